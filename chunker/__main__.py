@@ -1,0 +1,82 @@
+"""The command line: ``python -m chunker FILE`` prints a text's chunks."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from .cutting import chunk
+from .export import FORMATS, OFFSETS
+from .settings import ENCODINGS, UNITS, Settings, SettingsError
+from .strategies import STRATEGIES
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line and give its exit code: 0, or 2 for arguments that cannot be used."""
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    try:
+        settings = Settings(
+            strategy=options.strategy,
+            size=options.size,
+            overlap=options.size // 8 if options.overlap is None else options.overlap,
+            unit=options.unit or "",
+            encoding=options.encoding,
+            setext=options.setext,
+        )
+        text = _read(options.file)
+    except (SettingsError, OSError, UnicodeError) as error:
+        return _refuse(error)
+    chunking = chunk(text, settings)
+    for notice in chunking.notices:
+        print(f"chunker: {notice.text}", file=sys.stderr)
+    try:
+        for part in FORMATS[options.format](chunking, options.offsets):
+            sys.stdout.buffer.write(part.encode())
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads the output, such as head, has enough; spare the flush at exit the same.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> None:  # type: ignore[override]
+        self.exit(2, f"chunker: {message} (see --help)\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    usual = Settings()
+    parser = _Parser(prog="chunker", description="Cut a UTF-8 text into chunks and print them.")
+    parser.add_argument("file", metavar="FILE", help="the text; - for standard input")
+    parser.add_argument("--strategy", choices=STRATEGIES, default=usual.strategy)
+    parser.add_argument(
+        "--size", type=int, default=usual.size, metavar="N", help=f"default: {usual.size}"
+    )
+    parser.add_argument("--overlap", type=int, metavar="N", help="default: an eighth of the size")
+    parser.add_argument("--unit", choices=UNITS, help="default: the strategy's usual one")
+    parser.add_argument("--encoding", choices=ENCODINGS, default=usual.encoding)
+    parser.add_argument("--setext", action="store_true", help="count underlined headings, too")
+    parser.add_argument("--format", choices=FORMATS, default="jsonl")
+    parser.add_argument("--offsets", choices=OFFSETS, default="utf16", help="what positions count")
+    return parser
+
+
+def _read(file: str) -> str:
+    data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    return data.decode()
+
+
+def _refuse(error: Exception) -> int:
+    if isinstance(error, UnicodeDecodeError):
+        message = f"the text is not UTF-8 (byte {error.start})"
+    elif isinstance(error, OSError):
+        message = f"{error.filename}: {error.strerror}"
+    else:
+        message = str(error)
+    print(f"chunker: {message}", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,193 @@
+"""The result: the chunks of a document, with their counts, figures and notices."""
+
+from array import array
+from dataclasses import dataclass
+from functools import cached_property
+
+from . import notices
+from .document import CHARACTERS_PER_TOKEN, Document
+from .figures import Figures, figures
+from .notices import Notice
+from .progress import Progress, Steps, finish
+from .settings import ENCODINGS, Settings
+
+_BATCH = 400_000
+"""How many code points are tokenised between two reports of progress."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """An exact slice of the document and what it holds."""
+
+    start: int
+    """Where the chunk starts, in code points."""
+    end: int
+    """Where the chunk ends, in code points: ``text == document[start:end]``."""
+    text: str
+    characters: int
+    """How many characters (extended grapheme clusters) it has."""
+    tokens: int
+    """How many tokens its own text has, tokenised alone."""
+    overlap: int
+    """How many characters it really shares with the chunk before it."""
+    line: int
+    """The number of the line it starts in, from 1."""
+    headings: tuple[str, ...]
+    """The heading path of its section; empty but for the ``headings`` strategy."""
+    over_size: bool
+    """Whether it holds more than the size, in the unit of the settings, counted alone."""
+    heavy: bool
+    """Whether it is a single character heavier than the size."""
+
+
+class Chunking:
+    """The chunks of a document under some settings, in order, as columns and as ``chunks``.
+
+    Columns hold a number for each chunk; positions are in code points. The chunks cover the whole
+    document, and taking its overlap off the front of each gives the document back.
+    """
+
+    def __init__(
+        self,
+        document: Document,
+        settings: Settings,
+        unavailable: str,
+        starts: "array[int]",
+        ends: "array[int]",
+    ) -> None:
+        self.document = document
+        self.settings = settings
+        self.unavailable = unavailable
+        """Why the encoding that was asked for could not be had; empty where it could."""
+        self.encoding = "estimate" if unavailable else settings.encoding
+        """The encoding that was really used."""
+        self.starts = starts
+        self.ends = ends
+
+    @cached_property
+    def characters(self) -> "array[int]":
+        """How many characters each chunk has."""
+        return array("i", map(self.document.characters_in, self.starts, self.ends))
+
+    @cached_property
+    def overlaps(self) -> "array[int]":
+        """How many characters each chunk shares with the one before it."""
+        return array("i", map(self.document.characters_in, self.starts, self._ends_before))
+
+    @cached_property
+    def lines(self) -> "array[int]":
+        """The number of the line in which each chunk starts, from 1."""
+        return array("i", map(self.document.line_of, self.starts))
+
+    @cached_property
+    def tokens(self) -> "array[int]":
+        """How many tokens each chunk has, its own text tokenised alone."""
+        return finish(self.count_tokens())
+
+    @cached_property
+    def heavy(self) -> "array[int]":
+        """1 for each chunk that is a single character heavier than the size, else 0."""
+        size = self.settings.size
+        measure = self.document.measure(self.settings.unit, self.encoding)
+        # Nothing but such a character may pass the size.
+        slices = zip(self.starts, self.ends, strict=True)
+        return array("B", (measure.size(start, end) > size for start, end in slices))
+
+    @cached_property
+    def over_size(self) -> "array[int]":
+        """1 for each chunk over the size, counted alone, else 0."""
+        if self.settings.unit != "tokens":
+            return array("B", bytes(len(self.starts)))
+        return array("B", (tokens > self.settings.size for tokens in self.tokens))
+
+    @cached_property
+    def sections(self) -> "array[int]":
+        """Which section of the document each chunk is in, from 0 (``headings`` strategy)."""
+        setext = self.settings.setext
+        return array("i", (self.document.section_of(start, setext) for start in self.starts))
+
+    @cached_property
+    def headings(self) -> list[tuple[str, ...]]:
+        """The heading path of each chunk; empty but for the ``headings`` strategy."""
+        if self.settings.strategy != "headings":
+            return [()] * len(self.starts)
+        sections = self.document.sections(self.settings.setext)
+        return [sections[index].path for index in self.sections]
+
+    @cached_property
+    def chunks(self) -> tuple[Chunk, ...]:
+        """All chunks, with their text."""
+        text = self.document.text
+        return tuple(
+            Chunk(
+                start=start,
+                end=self.ends[index],
+                text=text[start : self.ends[index]],
+                characters=self.characters[index],
+                tokens=self.tokens[index],
+                overlap=self.overlaps[index],
+                line=self.lines[index],
+                headings=self.headings[index],
+                over_size=bool(self.over_size[index]),
+                heavy=bool(self.heavy[index]),
+            )
+            for index, start in enumerate(self.starts)
+        )
+
+    @cached_property
+    def figures(self) -> Figures:
+        """What all chunks together come to."""
+        document = self.document
+        unit = "words" if self.settings.unit == "words" else "tokens"
+        measure = document.measure(unit, self.encoding)
+        return figures(
+            method=ENCODINGS[self.encoding],
+            tokens=self.tokens,
+            document=document.measure("tokens", self.encoding).size(0, len(document.text)),
+            document_characters=len(document.characters) - 1,
+            repeated=sum(map(measure.size, self.starts, self._ends_before)),
+            repeated_unit=unit,
+        )
+
+    @cached_property
+    def notices(self) -> tuple[Notice, ...]:
+        """What the user should know of this chunking."""
+        found = notices.about_settings(self.settings)
+        if self.unavailable:
+            found.append(notices.about_tokenizer(self.settings.encoding, self.unavailable))
+        seams = self.overlaps[1:]
+        found += notices.about_overlap(self.settings, len(seams), seams.count(0))
+        heavy = sum(self.heavy)
+        over_size = sum(map(int.__gt__, self.over_size, self.heavy))
+        return (*found, *notices.about_sizes(self.settings, over_size, heavy))
+
+    def count_tokens(self) -> Steps["array[int]"]:
+        """Count each chunk's own tokens, in steps; what it returns is ``tokens`` from then on."""
+        if self.encoding == "estimate":
+            per = CHARACTERS_PER_TOKEN
+            tokens = array("i", (-(-characters // per) for characters in self.characters))
+        else:
+            tokens = yield from self._tokenise_each()
+        self.__dict__["tokens"] = tokens
+        return tokens
+
+    def _tokenise_each(self) -> Steps["array[int]"]:
+        tokens = array("i")
+        while len(tokens) < len(self.starts):
+            yield Progress("Counting each chunk's tokens", len(tokens) / len(self.starts))
+            first = last = len(tokens)
+            while last < len(self.starts) and (
+                last == first or self.ends[last] - self.starts[first] <= _BATCH
+            ):
+                last += 1
+            tokens.extend(
+                self.document.count_tokens(
+                    self.encoding, self.starts[first:last], self.ends[first:last]
+                )
+            )
+        return tokens
+
+    @property
+    def _ends_before(self) -> "array[int]":
+        """The end of the chunk before each chunk; 0, the first chunk's own start, for the first."""
+        return array("i", [0, *self.ends[:-1]])

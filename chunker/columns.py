@@ -1,0 +1,58 @@
+"""A chunking as columns of numbers, for the page: positions in UTF-16 code units."""
+
+from array import array
+from bisect import bisect_left
+from dataclasses import asdict
+
+from .chunking import Chunking
+from .export import settings_used
+
+Columns = dict[str, "array[int]"]
+
+OVER_SIZE, HEAVY = 1, 2
+"""What the bits of a chunk's flags mean."""
+
+
+def places(chunking: Chunking) -> Columns:
+    """What is known once the document is cut: a number for each chunk in every column."""
+    document = chunking.document
+    columns = {
+        "starts": document.utf16.units(chunking.starts),
+        "ends": document.utf16.units(chunking.ends),
+        "characters": chunking.characters,
+        "overlap": chunking.overlaps,
+        "lines": chunking.lines,
+    }
+    if chunking.settings.strategy == "headings":
+        columns["section"] = chunking.sections
+    if chunking.settings.strategy == "words":
+        words = document.words
+        columns["firstWord"] = array("i", (bisect_left(words, at) + 1 for at in chunking.starts))
+        columns["lastWord"] = array("i", (bisect_left(words, at) for at in chunking.ends))
+    return columns
+
+
+def counts(chunking: Chunking) -> Columns:
+    """What is known once each chunk's tokens are counted."""
+    flags = zip(chunking.over_size, chunking.heavy, strict=True)
+    return {
+        "tokens": chunking.tokens,
+        "flags": array("B", (OVER_SIZE * over_size | HEAVY * heavy for over_size, heavy in flags)),
+    }
+
+
+def outline(chunking: Chunking) -> dict[str, object]:
+    """The settings as they were used, and the heading paths that ``section`` numbers."""
+    settings = chunking.settings
+    paths: list[tuple[str, ...]] = []
+    if settings.strategy == "headings":
+        paths = [section.path for section in chunking.document.sections(settings.setext)]
+    return {"settings": settings_used(chunking), "paths": paths}
+
+
+def summary(chunking: Chunking) -> dict[str, object]:
+    """The figures and the notices."""
+    return {
+        "figures": asdict(chunking.figures),
+        "notices": [asdict(notice) for notice in chunking.notices],
+    }

@@ -1,0 +1,62 @@
+"""Chunking a document: from a text and settings to its chunks."""
+
+from array import array
+
+from .chunking import Chunking
+from .document import Document
+from .doors import TokenizerUnavailableError
+from .progress import Progress, Steps, finish
+from .settings import Settings
+from .strategies import STRATEGIES, Limits
+
+_CHUNKS_PER_STEP = 1000
+
+
+class TooManyChunksError(Exception):
+    """The settings make more chunks than were allowed; the message is for the user."""
+
+
+def chunk(document: str | Document, settings: Settings | None = None) -> Chunking:
+    """Cut a text, or a ``Document`` that is kept for further settings, into chunks.
+
+    Where an exact encoding cannot be had, tokens are estimated and the notices say why.
+    """
+    if isinstance(document, str):
+        document = Document(document)
+    return finish(cut(document, settings or Settings()))
+
+
+def cut(document: Document, settings: Settings, most: int | None = None) -> Steps[Chunking]:
+    """Cut a document into chunks, in steps; the chunks' own tokens are yet to be counted.
+
+    More than ``most`` chunks raise ``TooManyChunksError``.
+    """
+    yield Progress("Finding the characters", 0)
+    length = document.characters[-1]
+    yield Progress("Counting the document's tokens", 0)
+    encoding, unavailable = _encoding(document, settings)
+    starts, ends = array("i"), array("i")
+    yield Progress("Cutting", 0)
+    measure = document.measure(settings.unit, encoding)
+    limits = Limits(settings.size, settings.overlap, settings.setext)
+    for start, end in STRATEGIES[settings.strategy].cut(document, measure, limits):
+        starts.append(start)
+        ends.append(end)
+        if most is not None and len(starts) > most:
+            raise TooManyChunksError(
+                f"These settings make more than {most:,} chunks, the most that can be shown. "
+                "A larger size or a smaller overlap makes fewer."
+            )
+        if not len(starts) % _CHUNKS_PER_STEP:
+            yield Progress("Cutting", end / length)
+    return Chunking(document, settings, unavailable, starts, ends)
+
+
+def _encoding(document: Document, settings: Settings) -> tuple[str, str]:
+    """The encoding that can be had, and why it is not the one asked for."""
+    if settings.encoding != "estimate":
+        try:
+            document.token_ends(settings.encoding)
+        except TokenizerUnavailableError as reason:
+            return "estimate", str(reason)
+    return settings.encoding, ""

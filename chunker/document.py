@@ -1,0 +1,119 @@
+"""A text and what has been measured of it, each fact once, when first asked for."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from functools import cached_property
+
+from . import cuts, markdown
+from .doors import Door, here
+from .markdown import Section
+from .measure import Measure, Steps, Tokens
+from .offsets import Utf16
+
+CHARACTERS_PER_TOKEN = 4
+"""How many characters an estimated token has."""
+
+Positions = Sequence[int]
+"""Positions in a text, in code points, in order."""
+
+
+class Document:
+    """A text, never changed, with its boundaries and tokens cached.
+
+    Every position is in code points. Keep one ``Document`` to chunk the same text with many
+    settings: nothing is then read, segmented or tokenised again.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self._door: Door = here()
+        self._token_ends: dict[str, Positions] = {}
+        self._sections: dict[bool, list[Section]] = {}
+
+    @cached_property
+    def characters(self) -> Positions:
+        """The boundaries of the characters (UAX #29), 0 and the length of the text included."""
+        return self._door.graphemes(self.text)
+
+    @cached_property
+    def sentences(self) -> Positions:
+        """Where a sentence ends and another begins (UAX #29)."""
+        return self._at_characters(self._door.sentences(self.text))
+
+    @cached_property
+    def blank_lines(self) -> Positions:
+        """Behind each run of blank lines."""
+        return self._at_characters(cuts.behind_blank_lines(self.text))
+
+    @cached_property
+    def line_breaks(self) -> Positions:
+        """Behind each line break."""
+        return self._at_characters(cuts.behind_line_breaks(self.text))
+
+    @cached_property
+    def spaces(self) -> Positions:
+        """Behind each run of white space."""
+        return self._at_characters(cuts.behind_spaces(self.text))
+
+    @cached_property
+    def words(self) -> Positions:
+        """The boundaries of the words, 0 and the length of the text included."""
+        if not self.text:
+            return [0]
+        return [0, *self._at_characters(cuts.behind_words(self.text)), len(self.text)]
+
+    @cached_property
+    def utf16(self) -> Utf16:
+        """Turns positions in this text into UTF-16 code units."""
+        return Utf16(self.text)
+
+    def token_ends(self, encoding: str) -> Positions:
+        """Where each token of the whole text ends; may raise ``TokenizerUnavailableError``."""
+        if encoding not in self._token_ends:
+            self._token_ends[encoding] = self._door.tokenizer(encoding).token_ends(self.text)
+        return self._token_ends[encoding]
+
+    def count_tokens(self, encoding: str, starts: Positions, ends: Positions) -> Positions:
+        """How many tokens each slice has, its own text tokenised alone; starts and ends rise."""
+        if not starts:
+            return []
+        first, last = starts[0], ends[-1]
+        return self._door.tokenizer(encoding).counts(
+            self.text[first:last], [s - first for s in starts], [e - first for e in ends]
+        )
+
+    def sections(self, setext: bool) -> list[Section]:
+        """The sections of the text read as Markdown."""
+        if setext not in self._sections:
+            self._sections[setext] = markdown.sections(self.text, self.line_breaks, setext)
+        return self._sections[setext]
+
+    def section_of(self, position: int, setext: bool) -> int:
+        """The index in ``sections`` of the section that holds ``position``."""
+        sections = self.sections(setext)
+        return bisect_right(sections, position, key=lambda section: section.start) - 1
+
+    def measure(self, unit: str, encoding: str) -> Measure:
+        """How slices are measured in ``unit``; ``encoding`` says which tokens."""
+        if unit == "words":
+            return Steps(self.words)
+        if unit == "characters":
+            return Steps(self.characters)
+        if encoding == "estimate":
+            return Steps(self.characters, per=CHARACTERS_PER_TOKEN)
+        return Tokens(self.characters, self.token_ends(encoding))
+
+    def characters_in(self, start: int, end: int) -> int:
+        """How many characters the slice from ``start`` to ``end`` holds."""
+        return bisect_left(self.characters, end) - bisect_left(self.characters, start)
+
+    def line_of(self, position: int) -> int:
+        """The number of the line that holds ``position``, from 1."""
+        return bisect_right(self.line_breaks, position) + 1
+
+    def _at_characters(self, positions: Positions) -> Positions:
+        """Those of ``positions`` that are character boundaries."""
+        characters = self.characters
+        if isinstance(characters, range):
+            return positions
+        return [p for p in positions if characters[bisect_left(characters, p)] == p]

@@ -1,0 +1,68 @@
+"""The door in the browser: Intl.Segmenter for Unicode, npm tiktoken for tokens.
+
+The work is done by the page's own ES modules, over the whole string at once; only typed arrays
+cross over. They give code points, but for ``counts``, which takes UTF-16 code units.
+"""
+
+from array import array
+from collections.abc import Sequence
+from typing import Any
+
+import js
+from polyscript.js_modules import segments, tokens
+
+from ..offsets import Utf16
+from . import TokenizerUnavailableError
+
+_reasons: dict[str, str] = {}
+"""Why each tokenizer that was asked for cannot be had; "" where it can."""
+
+
+def graphemes(text: str) -> Sequence[int]:
+    boundaries = segments.graphemes(text)
+    # JavaScript's null: every code point is a character.
+    return range(len(text) + 1) if not boundaries else _from_js(boundaries)
+
+
+def sentences(text: str) -> "array[int]":
+    return _from_js(segments.sentences(text))
+
+
+async def load_tokenizer(encoding: str) -> str:
+    """Load a tokenizer; give "" once it is there, else why it cannot be had."""
+    _reasons[encoding] = await tokens.load(encoding)
+    return _reasons[encoding]
+
+
+def tokenizer(encoding: str) -> "_Tokenizer":
+    reason = _reasons.get(encoding, "it has not been loaded")
+    if reason:
+        raise TokenizerUnavailableError(reason)
+    return _Tokenizer(encoding)
+
+
+class _Tokenizer:
+    def __init__(self, encoding: str) -> None:
+        self._encoding = encoding
+
+    def token_ends(self, text: str) -> "array[int]":
+        return _from_js(tokens.tokenEnds(text, self._encoding))
+
+    def counts(self, text: str, starts: Sequence[int], ends: Sequence[int]) -> "array[int]":
+        utf16 = Utf16(text)
+        js_starts, js_ends = to_js(utf16.units(starts)), to_js(utf16.units(ends))
+        return _from_js(tokens.counts(text, js_starts, js_ends, self._encoding))
+
+
+def to_js(numbers: "array[int]") -> Any:
+    """A copy of ``numbers`` as a JavaScript Int32Array (Uint8Array for bytes)."""
+    kind = js.Uint8Array if numbers.typecode == "B" else js.Int32Array
+    copy = kind.new(len(numbers))
+    copy.assign(numbers)
+    return copy
+
+
+def _from_js(numbers: Any) -> "array[int]":
+    copy = array("i")
+    copy.frombytes(numbers.to_bytes())
+    return copy

@@ -1,0 +1,83 @@
+"""The chunks as JSON, JSON Lines and CSV, bit by bit, so that large results can be streamed.
+
+The files are UTF-8. A lone surrogate, which UTF-8 has no bytes for, stands as its escape
+``\\udXXX``: in JSON that is the standard's own way (RFC 8259, section 7).
+"""
+
+import csv
+import io
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, fields
+
+from .chunking import Chunk, Chunking
+
+_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
+
+OFFSETS = {"utf16": "UTF-16 code units", "codepoints": "code points"}
+"""What the positions of an exported chunk can count."""
+
+
+def json_lines(chunking: Chunking, offsets: str = "utf16") -> Iterator[str]:
+    """One JSON object a line for each chunk, in order."""
+    return (_json(record) + "\n" for record in records(chunking, offsets))
+
+
+def json_document(chunking: Chunking, offsets: str = "utf16") -> Iterator[str]:
+    """One JSON object with the settings, the figures, the notices and all chunks."""
+    head = {
+        "settings": settings_used(chunking),
+        "offsets": offsets,
+        "figures": asdict(chunking.figures),
+        "notices": [asdict(notice) for notice in chunking.notices],
+    }
+    yield _json(head)[:-1] + ', "chunks": ['
+    separator = "\n"
+    for record in records(chunking, offsets):
+        yield separator + _json(record)
+        separator = ",\n"
+    yield "\n]}\n"
+
+
+def comma_separated(chunking: Chunking, offsets: str = "utf16") -> Iterator[str]:
+    """A header and a row for each chunk (RFC 4180); a heading path is joined by `` › ``."""
+    yield _csv_row(["number", *(field.name for field in fields(Chunk))])
+    for record, path in zip(records(chunking, offsets), chunking.headings, strict=True):
+        yield _csv_row([*(record | {"headings": " › ".join(path)}).values()])
+
+
+FORMATS: dict[str, Callable[[Chunking, str], Iterator[str]]] = {
+    "jsonl": json_lines,
+    "json": json_document,
+    "csv": comma_separated,
+}
+"""Every export format by its name."""
+
+
+def settings_used(chunking: Chunking) -> dict[str, object]:
+    """The settings as they were used: overlap clamped, encoding as it could be had."""
+    return asdict(chunking.settings) | {"encoding": chunking.encoding}
+
+
+def records(chunking: Chunking, offsets: str) -> Iterator[dict[str, object]]:
+    """Each chunk as a mapping, numbered from 1, its positions counted as ``offsets`` says."""
+    starts, ends = chunking.starts, chunking.ends
+    if offsets == "utf16":
+        starts, ends = map(chunking.document.utf16.units, (starts, ends))
+    for index, chunk in enumerate(chunking.chunks):
+        yield {"number": index + 1} | asdict(chunk) | {"start": starts[index], "end": ends[index]}
+
+
+def _json(value: object) -> str:
+    return _escape_surrogates(json.dumps(value, ensure_ascii=False))
+
+
+def _csv_row(values: list[object]) -> str:
+    row = io.StringIO()
+    csv.writer(row).writerow(values)
+    return _escape_surrogates(row.getvalue())
+
+
+def _escape_surrogates(text: str) -> str:
+    return _LONE_SURROGATE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)

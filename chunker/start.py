@@ -1,0 +1,43 @@
+"""What the page shows before Python is there: the choices it offers, and an example already cut."""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+
+from . import columns
+from .cutting import chunk
+from .session import CHARACTER_LIMIT, CHUNK_LIMIT
+from .settings import ENCODINGS, UNITS, Settings
+from .strategies import STRATEGIES
+
+_EXAMPLE = Path(__file__).parent.parent / "static" / "examples" / "guide.md"
+
+
+def write(file: Path) -> None:
+    """Write ``start.json``: the catalogue, and the first example with its result."""
+    text = _EXAMPLE.read_bytes().decode()
+    chunking = chunk(text, Settings("headings", size=120, overlap=20))
+    result = columns.outline(chunking) | columns.summary(chunking)
+    numbers = columns.places(chunking) | columns.counts(chunking)
+    result |= {name: list(column) for name, column in numbers.items()}
+    start = {"catalogue": catalogue(), "example": {"text": text, "result": result}}
+    file.write_text(json.dumps(start, ensure_ascii=False), "utf-8")
+
+
+def catalogue() -> dict[str, object]:
+    """Every choice that a user has, with its words, and the limits of the page."""
+    return {
+        "strategies": [
+            {
+                "name": strategy.name,
+                "label": strategy.label,
+                "summary": strategy.summary,
+                "units": strategy.units,
+            }
+            for strategy in STRATEGIES.values()
+        ],
+        "units": UNITS,
+        "encodings": [{"name": name, "label": label} for name, label in ENCODINGS.items()],
+        "defaults": asdict(Settings()),
+        "limits": {"characters": CHARACTER_LIMIT, "chunks": CHUNK_LIMIT},
+    }

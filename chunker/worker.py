@@ -1,0 +1,97 @@
+"""The entry point in the browser: PyScript runs this in a worker, the page calls ``__export__``.
+
+Text and JSON go in; typed arrays and JSON come out, never the text. Positions that leave are in
+UTF-16 code units. A job is driven by the page, step by step, so that a newer one can take over.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import js
+
+from chunker import columns
+from chunker.chunking import Chunking
+from chunker.cutting import TooManyChunksError
+from chunker.doors import browser
+from chunker.session import Session
+from chunker.settings import Settings, SettingsError
+
+__export__ = ["load_encoding", "open", "begin", "step", "export", "export_part"]
+
+_session = Session()
+_shown: Chunking | None = None
+_parts: Iterator[str] = iter(())
+
+
+async def load_encoding(name: str) -> str:
+    """Load a tokenizer; give "" once it is there, else why it cannot be had."""
+    return await browser.load_tokenizer(name)
+
+
+def open(text: str) -> None:
+    """Take another document."""
+    _session.open(text)
+
+
+def begin(settings: str) -> str:
+    """Start to chunk with ``settings`` (JSON); give as JSON the ``error`` in them, if any."""
+    try:
+        parsed = Settings.from_json(settings)
+    except SettingsError as error:
+        return _error(error.field, error)
+    _session.begin(parsed)
+    return "{}"
+
+
+def step(milliseconds: int) -> Any:
+    """Go on for about so long; give how far the job is, and what has become known.
+
+    ``columns`` and ``outline`` come once, when the document is cut; ``counts`` and ``summary`` with
+    ``done``; ``error`` ends a job that cannot be done.
+    """
+    global _shown
+    result = js.Object.new()
+    try:
+        progress = _session.step(milliseconds / 1000)
+    except TooManyChunksError as error:
+        result.error = _error("size", error)
+        return result
+    chunking = _session.chunking
+    if chunking and chunking is not _shown:
+        result.columns = _to_js(columns.places(chunking))
+        result.outline = json.dumps(columns.outline(chunking))
+        _shown = chunking
+    result.done = progress is None
+    if progress:
+        result.stage, result.fraction = progress.stage, progress.fraction
+    elif chunking:
+        result.counts = _to_js(columns.counts(chunking))
+        result.summary = json.dumps(columns.summary(chunking))
+    return result
+
+
+def export(name: str, offsets: str) -> None:
+    """Start to write the last chunking in the format of that name; ``export_part`` gives it."""
+    global _parts
+    _parts = _session.export(name, offsets)
+
+
+def export_part(length: int) -> str:
+    """The next part of the export, of about ``length`` characters; "" once there is no more."""
+    parts, left = [], length
+    while left > 0 and (part := next(_parts, "")):
+        parts.append(part)
+        left -= len(part)
+    return "".join(parts)
+
+
+def _to_js(named: columns.Columns) -> Any:
+    result = js.Object.new()
+    for name, numbers in named.items():
+        setattr(result, name, browser.to_js(numbers))
+    return result
+
+
+def _error(field: str, error: Exception) -> str:
+    return json.dumps({"error": {"field": field, "message": str(error)}})

@@ -1,0 +1,279 @@
+"""The rules of chunking, once more: plain, slow, and apart from the package.
+
+Written from the rules alone, so that the package has something to be compared with. Every size
+is counted anew over the boundaries; nothing is cached. Every place is in code points.
+
+Rules that bind beyond those of the design:
+
+1.  Exact token windows: the farthest boundary within the size tells how many tokens the window
+    has; it ends at the first boundary behind its start with that many. Where that is none (the
+    next token ends only behind a character that is too heavy), it ends at the farthest boundary.
+2.  Overlap 0 shares nothing, in packing too: pieces that hold no token are not carried either.
+3.  Estimated tokens: a slice counts its characters ÷ 4, rounded up.
+4.  A word's boundary is behind the white space that follows it. White space before the first word
+    belongs to that word; a text of white space only is one word. White space is `str.isspace`.
+    Boundaries inside a character do not count: those words are one.
+5.  Blank lines: a last line of spaces and tabs that no line break ends is one of them. A blank
+    line at the very start has no line break before it.
+6.  Cuts behind spaces are behind every run of white space, one that leads included.
+7.  Headings: a section is a chunk, or is split by the recursive rule inside it. Sections are never
+    joined and nothing is carried between them. A section starts with the heading's line. A heading
+    of level n replaces those of level n and deeper on the path; before the first it is empty.
+8.  A piece over the size goes to the next finer rule; one that does not cut it passes it on.
+9.  Only pieces of one level, inside one over-size piece, are packed together. What follows an
+    over-size piece starts afresh.
+10. A chunk is heavy where it is a single character and over the size.
+"""
+
+import math
+import typing
+
+from tests import sources
+
+RECURSIVE = ("blank lines", "line breaks", "sentences", "spaces", "characters")
+SENTENCES = ("sentences", "spaces", "characters")
+
+
+class Chunk(typing.NamedTuple):
+    """A slice of the document, with what the rules say of it."""
+
+    start: int
+    end: int
+    heavy: bool
+    headings: tuple[str, ...]
+
+
+class Facts(typing.NamedTuple):
+    """What is known of the document before it is cut, and how its slices are counted.
+
+    `counted` are the places behind each thing that the unit counts: characters, tokens or words.
+    Whether these are tokens, and which, is `exact` and `estimated`.
+    """
+
+    text: str
+    characters: list[int]
+    sentences: list[int]
+    counted: list[int]
+    exact: bool
+    estimated: bool
+    size: int
+    overlap: int
+
+    def count(self, start: int, end: int) -> int:
+        """The size of a slice, in the unit."""
+        found = sum(start < place <= end for place in self.counted)
+        return math.ceil(found / 4) if self.estimated else found
+
+    def within_size(self, start: int, end: int) -> bool:
+        """Whether a chunk may hold this slice."""
+        return self.count(start, end) <= self.size
+
+    def within_overlap(self, start: int, end: int) -> bool:
+        """Whether a chunk may share this slice with the one before."""
+        return self.overlap > 0 and self.count(start, end) <= self.overlap
+
+
+def chunks(
+    text: str,
+    strategy: str,
+    size: int,
+    overlap: int,
+    unit: str,
+    encoding: str,
+    setext: bool,
+    *,
+    characters: list[int],
+    sentences: list[int],
+    token_ends: list[int],
+) -> list[Chunk]:
+    """The chunks of a text.
+
+    `characters` are the character boundaries, 0 and the end among them; `sentences` the places
+    where sentences end; `token_ends` the place where each token of the document ends, those
+    inside a code point rounded up.
+    """
+    if not text:
+        return []
+    facts = Facts(
+        text,
+        characters,
+        sentences,
+        counted={
+            "characters": characters,
+            "tokens": characters if encoding == "estimate" else token_ends,
+            "words": word_ends(text, characters),
+        }[unit],
+        exact=unit == "tokens" and encoding != "estimate",
+        estimated=unit == "tokens" and encoding == "estimate",
+        size=size,
+        overlap=min(overlap, size - 1),
+    )
+    if strategy in ("characters", "tokens"):
+        return labelled(facts, windows(facts, characters))
+    if strategy == "words":
+        return labelled(facts, windows(facts, [0, *word_ends(text, characters)]))
+    if strategy == "sentences":
+        return labelled(facts, split(facts, 0, len(text), SENTENCES))
+    if strategy == "recursive":
+        return labelled(facts, split(facts, 0, len(text), RECURSIVE))
+    if strategy == "headings":
+        found = []
+        for start, end, path in sections(text, setext):
+            found += labelled(facts, split(facts, start, end, RECURSIVE), path)
+        return found
+    raise ValueError(strategy)
+
+
+def labelled(
+    facts: Facts, slices: list[tuple[int, int]], path: tuple[str, ...] = ()
+) -> list[Chunk]:
+    """The slices as chunks."""
+    found = []
+    for start, end in slices:
+        single = sum(start < place <= end for place in facts.characters) == 1
+        found.append(Chunk(start, end, single and not facts.within_size(start, end), path))
+    return found
+
+
+# Windows
+
+
+def windows(facts: Facts, boundaries: list[int]) -> list[tuple[int, int]]:
+    """Windows that slide over the document from boundary to boundary."""
+    start = 0
+    end = window_end(facts, boundaries, start)
+    found = [(start, end)]
+    while end < len(facts.text):
+        start = next_start(facts, boundaries, start, end)
+        end = window_end(facts, boundaries, start)
+        found.append((start, end))
+    return found
+
+
+def window_end(facts: Facts, boundaries: list[int], start: int) -> int:
+    """Where the window that begins at `start` ends."""
+    behind = [place for place in boundaries if place > start]
+    fitting = [place for place in behind if facts.within_size(start, place)]
+    if not fitting:
+        return behind[0]
+    held = facts.count(start, fitting[-1])
+    if facts.exact and held > 0:
+        return next(place for place in behind if facts.count(start, place) == held)
+    return fitting[-1]
+
+
+def next_start(facts: Facts, boundaries: list[int], start: int, end: int) -> int:
+    """Where the window behind that from `start` to `end` begins."""
+    for place in boundaries:
+        if (
+            start < place < end
+            and facts.within_overlap(place, end)
+            and window_end(facts, boundaries, place) > end
+        ):
+            return place
+    return end
+
+
+# Packing
+
+
+def split(facts: Facts, start: int, end: int, rules: tuple[str, ...]) -> list[tuple[int, int]]:
+    """The slice cut into pieces by the first of the rules, the pieces packed into chunks."""
+    rule, *finer = rules
+    cuts = [place for place in cuts_of(facts, rule) if start < place < end]
+    pieces = list(zip([start, *cuts], [*cuts, end], strict=True))
+    found = []
+    held: list[tuple[int, int]] = []
+    for piece in pieces:
+        if not facts.within_size(*piece):
+            if held:
+                found.append((held[0][0], held[-1][1]))
+                held = []
+            found += split(facts, *piece, tuple(finer)) if finer else [piece]
+        elif held and not facts.within_size(held[0][0], piece[1]):
+            found.append((held[0][0], held[-1][1]))
+            held = [*carried(facts, held, piece), piece]
+        else:
+            held.append(piece)
+    if held:
+        found.append((held[0][0], held[-1][1]))
+    return found
+
+
+def carried(
+    facts: Facts, held: list[tuple[int, int]], piece: tuple[int, int]
+) -> list[tuple[int, int]]:
+    """The most of the chunk's last pieces that the next chunk, begun by `piece`, may repeat."""
+    for first in range(len(held)):
+        start = held[first][0]
+        if facts.within_overlap(start, piece[0]) and facts.within_size(start, piece[1]):
+            return held[first:]
+    return []
+
+
+# Cuts
+
+
+def cuts_of(facts: Facts, rule: str) -> list[int]:
+    """Where the rule cuts the document, at character boundaries only."""
+    found = {
+        "blank lines": lambda: blank_line_cuts(facts.text),
+        "line breaks": lambda: line_cuts(facts.text),
+        "sentences": lambda: facts.sentences,
+        "spaces": lambda: space_cuts(facts.text),
+        "characters": lambda: facts.characters,
+    }[rule]()
+    return [place for place in found if place in facts.characters]
+
+
+def line_cuts(text: str) -> list[int]:
+    """Behind each `\\r\\n`, `\\n` and `\\r`."""
+    return [
+        place + 1
+        for place in range(len(text))
+        if text[place] == "\n" or (text[place] == "\r" and text[place + 1 : place + 2] != "\n")
+    ]
+
+
+def blank_line_cuts(text: str) -> list[int]:
+    """Behind each line break that blank lines follow, with all of those lines."""
+    starts = [0, *line_cuts(text)]
+    lines = list(zip(starts, [*starts[1:], len(text)], strict=True))
+    blank = [text[start:end].strip(" \t") in ("", "\n", "\r", "\r\n") for start, end in lines]
+    return [
+        lines[line][1]
+        for line in range(1, len(lines))
+        if blank[line] and not (line + 1 < len(lines) and blank[line + 1])
+    ]
+
+
+def space_cuts(text: str) -> list[int]:
+    """Behind each run of white space."""
+    return [
+        place
+        for place in range(1, len(text) + 1)
+        if text[place - 1].isspace() and not text[place : place + 1].isspace()
+    ]
+
+
+def word_ends(text: str, characters: list[int]) -> list[int]:
+    """Behind each word and its white space, the last one's among them."""
+    ends = [
+        place
+        for place in space_cuts(text)
+        if place in characters and not text[:place].isspace() and place < len(text)
+    ]
+    return [*ends, len(text)]
+
+
+def sections(text: str, setext: bool) -> list[tuple[int, int, tuple[str, ...]]]:
+    """The document from heading to heading, each part with its path of headings."""
+    found = []
+    start = 0
+    path: list[sources.Heading] = []
+    for heading in sources.headings(text, setext):
+        if heading.start > start:
+            found.append((start, heading.start, tuple(above.title for above in path)))
+        start = heading.start
+        path = [above for above in path if above.level < heading.level] + [heading]
+    return [*found, (start, len(text), tuple(above.title for above in path))]

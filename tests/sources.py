@@ -1,0 +1,103 @@
+"""Facts about a text, each from a source that the package's own rules have no part in.
+
+Characters come from the `regex` module's `\\X`, sentences from ICU, tokens from PyPI tiktoken
+and headings from markdown-it-py. Every place is in code points.
+"""
+
+import functools
+import re
+import typing
+
+import regex
+import tiktoken
+from icu4py.breakers import SentenceBreaker
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+LINE_BREAK = re.compile(r"\r\n|\n|\r")
+
+
+class Heading(typing.NamedTuple):
+    """A heading at the top level of a CommonMark document."""
+
+    start: int
+    level: int
+    title: str
+
+
+def characters(text: str) -> list[int]:
+    """Boundaries of the extended grapheme clusters (UAX #29), 0 and the end among them."""
+    return [0, *(match.end() for match in regex.finditer(r"\X", text))]
+
+
+def without_surrogates(text: str, stand_in: str) -> str:
+    """The text with each surrogate code point replaced, one for one."""
+    return "".join(stand_in if "\ud800" <= c <= "\udfff" else c for c in text)
+
+
+def sentences(text: str) -> list[int]:
+    """Ends of the UAX #29 sentences that lie inside the text."""
+    ends_in_utf16 = {
+        end
+        for _, end in SentenceBreaker(without_surrogates(text, "\x01"), "en").segments()
+    }
+    ends = []
+    utf16 = 0
+    for place, c in enumerate(text, start=1):
+        utf16 += 2 if c > "\uffff" else 1
+        if utf16 in ends_in_utf16 and place < len(text):
+            ends.append(place)
+    return ends
+
+
+def token_ends(text: str, encoding: str) -> list[int]:
+    """Where each token of the text ends; one that ends inside a code point ends behind it."""
+    code_point_at_byte = []
+    for place, c in enumerate(without_surrogates(text, "\ufffd")):
+        code_point_at_byte += [place] * len(c.encode())
+    ends = []
+    byte = 0
+    for token in _tokens(text, encoding):
+        byte += len(_encoding(encoding).decode_single_token_bytes(token))
+        ends.append(code_point_at_byte[byte - 1] + 1)
+    return ends
+
+
+def token_count(text: str, encoding: str) -> int:
+    """How many tokens the text has when it is tokenised alone."""
+    return len(_tokens(text, encoding))
+
+
+def headings(text: str, setext: bool) -> list[Heading]:
+    """The ATX headings at the document's top level, with `setext` the Setext ones too."""
+    line_starts = [0, *(match.end() for match in LINE_BREAK.finditer(text))]
+    found = []
+    tokens = MarkdownIt("commonmark").parse(text)
+    for opening, content in zip(tokens, tokens[1:], strict=False):
+        if opening.type != "heading_open" or opening.level != 0 or opening.map is None:
+            continue
+        if opening.markup.startswith("#") or setext:
+            start = line_starts[opening.map[0]]
+            found.append(Heading(start, int(opening.tag[1:]), _plain(content.children or [])))
+    return found
+
+
+def _plain(inline: list[Token]) -> str:
+    text = ""
+    for token in inline:
+        if token.type in ("text", "code_inline"):
+            text += token.content
+        elif token.type in ("softbreak", "hardbreak"):
+            text += " "
+        elif token.type == "image":
+            text += _plain(token.children or [])
+    return text
+
+
+def _tokens(text: str, encoding: str) -> list[int]:
+    return _encoding(encoding).encode_ordinary(without_surrogates(text, "\ufffd"))
+
+
+@functools.cache
+def _encoding(name: str) -> tiktoken.Encoding:
+    return tiktoken.get_encoding(name)
