@@ -11,6 +11,16 @@ no embeddings, stores nothing and searches nothing.
 from .chunking import Chunk, Chunking
 from .cutting import chunk
 from .document import Document
+from .findings import Finding, findings
 from .settings import Settings, SettingsError
 
-__all__ = ["Chunk", "Chunking", "Document", "Settings", "SettingsError", "chunk"]
+__all__ = [
+    "Chunk",
+    "Chunking",
+    "Document",
+    "Finding",
+    "Settings",
+    "SettingsError",
+    "chunk",
+    "findings",
+]

@@ -5,7 +5,9 @@ from bisect import bisect_left
 from dataclasses import asdict
 
 from .chunking import Chunking
+from .document import Document
 from .export import settings_used
+from .findings import Finding
 
 Columns = dict[str, "array[int]"]
 
@@ -55,4 +57,17 @@ def summary(chunking: Chunking) -> dict[str, object]:
     return {
         "figures": asdict(chunking.figures),
         "notices": [asdict(notice) for notice in chunking.notices],
+    }
+
+
+def findings(found: list[Finding]) -> list[dict[str, object]]:
+    """The findings, but for their places."""
+    return [{"kind": finding.kind, "text": finding.text} for finding in found]
+
+
+def finding_places(document: Document, found: list[Finding]) -> Columns:
+    """Where each finding is, by its kind: start and end of the first place, of the second, …"""
+    return {
+        finding.kind: document.utf16.units(edge for place in finding.places for edge in place)
+        for finding in found
     }

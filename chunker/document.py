@@ -9,6 +9,7 @@ from .doors import Door, here
 from .markdown import Section
 from .measure import Measure, Steps, Tokens
 from .offsets import Utf16
+from .structure import Structure
 
 CHARACTERS_PER_TOKEN = 4
 """How many characters an estimated token has."""
@@ -61,6 +62,11 @@ class Document:
         if not self.text:
             return [0]
         return [0, *self._at_characters(cuts.behind_words(self.text)), len(self.text)]
+
+    @cached_property
+    def structure(self) -> Structure:
+        """The parts of the text that a cut can break."""
+        return Structure(self.text, self.sentences, self.line_breaks)
 
     @cached_property
     def utf16(self) -> Utf16:

@@ -44,7 +44,7 @@ def sections(text: str, line_breaks: Sequence[int], setext: bool) -> list[Sectio
 def _headings(text: str, setext: bool) -> Iterator[tuple[int, int, str]]:
     """Yield the line (from 0), the level (1 to 6) and the name of each top-level heading."""
     tokens: list[Token] = []
-    _parser.block.parse(_with_line_feeds(text), _parser, {}, tokens)
+    _parser.block.parse(with_line_feeds(text), _parser, {}, tokens)
     for opening, inline in pairwise(tokens):
         if opening.type != "heading_open" or opening.level or opening.map is None:
             continue
@@ -52,7 +52,8 @@ def _headings(text: str, setext: bool) -> Iterator[tuple[int, int, str]]:
             yield opening.map[0], int(opening.tag[1:]), _plain(inline.content)
 
 
-def _with_line_feeds(text: str) -> str:
+def with_line_feeds(text: str) -> str:
+    """The text as CommonMark reads it: the same lines, each line break a line feed."""
     # What markdown-it-py's own "normalize" rule does, which parsing blocks alone leaves out.
     return re.sub(r"\r\n?", "\n", text).replace("\0", "\ufffd")
 

@@ -7,6 +7,7 @@ from .chunking import Chunking
 from .cutting import cut
 from .document import Document
 from .export import FORMATS
+from .findings import Finding, find
 from .progress import Progress, Steps
 from .settings import Settings
 
@@ -23,28 +24,33 @@ class Session:
     def __init__(self) -> None:
         self.document = Document("")
         self.chunking: Chunking | None = None
-        """The last chunking whose places are known; its tokens may be yet to be counted."""
+        """The last chunking whose places are known."""
+        self.counted = False
+        """Whether its tokens are counted, too."""
+        self.findings: list[Finding] | None = None
+        """Its findings, once they are known."""
         self._job: Iterator[Progress] = iter(())
 
     def open(self, text: str) -> None:
         """Take another document; whatever job is running is dropped."""
         self.document = Document(text)
-        self.chunking = None
+        self.chunking, self.counted, self.findings = None, False, None
         self._job = iter(())
 
     def begin(self, settings: Settings) -> None:
         """Start to chunk the document; whatever job is running is dropped."""
+        self.findings = None
         self._job = self._work(settings)
 
     def step(self, seconds: float) -> Progress | None:
-        """Work for about so long, or until the chunks' places are known; None once all is done.
+        """Work for about so long, or until something more is known; None once all is done.
 
         What is measured over the whole document at once is not broken off: such a step is longer.
         """
         until = time.monotonic() + seconds
-        before = self.chunking
+        before = (self.chunking, self.counted)
         for progress in self._job:
-            if self.chunking is not before or time.monotonic() >= until:
+            if (self.chunking, self.counted) != before or time.monotonic() >= until:
                 return progress
         return None
 
@@ -56,5 +62,7 @@ class Session:
 
     def _work(self, settings: Settings) -> Steps[None]:
         chunking = yield from cut(self.document, settings, CHUNK_LIMIT)
-        self.chunking = chunking
+        self.chunking, self.counted = chunking, False
         yield from chunking.count_tokens()
+        self.counted = True
+        self.findings = yield from find(chunking)

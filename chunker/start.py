@@ -6,6 +6,7 @@ from pathlib import Path
 
 from . import columns
 from .cutting import chunk
+from .findings import findings
 from .session import CHARACTER_LIMIT, CHUNK_LIMIT
 from .settings import ENCODINGS, UNITS, Settings
 from .strategies import STRATEGIES
@@ -19,7 +20,15 @@ def write(file: Path) -> None:
     chunking = chunk(text, Settings("headings", size=120, overlap=20))
     result = columns.outline(chunking) | columns.summary(chunking)
     numbers = columns.places(chunking) | columns.counts(chunking)
-    result |= {name: list(column) for name, column in numbers.items()}
+    found = findings(chunking)
+    result |= {
+        **{name: list(column) for name, column in numbers.items()},
+        "findings": columns.findings(found),
+        "places": {
+            name: list(column)
+            for name, column in columns.finding_places(chunking.document, found).items()
+        },
+    }
     start = {"catalogue": catalogue(), "example": {"text": text, "result": result}}
     file.write_text(json.dumps(start, ensure_ascii=False), "utf-8")
 

@@ -20,7 +20,8 @@ from chunker.settings import Settings, SettingsError
 __export__ = ["load_encoding", "open", "begin", "step", "export", "export_part"]
 
 _session = Session()
-_shown: Chunking | None = None
+_shown: tuple[Chunking | None, bool] = (None, False)
+"""The chunking that the page has, and whether it has its counts."""
 _parts: Iterator[str] = iter(())
 
 
@@ -47,28 +48,37 @@ def begin(settings: str) -> str:
 def step(milliseconds: int) -> Any:
     """Go on for about so long; give how far the job is, and what has become known.
 
-    ``columns`` and ``outline`` come once, when the document is cut; ``counts`` and ``summary`` with
-    ``done``; ``error`` ends a job that cannot be done.
+    First, once, come ``columns`` and ``outline`` (the document is cut), then ``counts`` and
+    ``summary`` (its tokens are counted), then ``findings`` with their ``places`` and ``done``.
+    An ``error`` ends a job that cannot be done.
     """
-    global _shown
     result = js.Object.new()
     try:
         progress = _session.step(milliseconds / 1000)
     except TooManyChunksError as error:
         result.error = _error("size", error)
         return result
-    chunking = _session.chunking
-    if chunking and chunking is not _shown:
-        result.columns = _to_js(columns.places(chunking))
-        result.outline = json.dumps(columns.outline(chunking))
-        _shown = chunking
     result.done = progress is None
     if progress:
         result.stage, result.fraction = progress.stage, progress.fraction
-    elif chunking:
+    if _session.chunking:
+        _add_news(result, _session.chunking)
+    return result
+
+
+def _add_news(result: Any, chunking: Chunking) -> None:
+    global _shown
+    if _shown[0] is not chunking:
+        result.columns = _to_js(columns.places(chunking))
+        result.outline = json.dumps(columns.outline(chunking))
+        _shown = (chunking, False)
+    if _session.counted and not _shown[1]:
         result.counts = _to_js(columns.counts(chunking))
         result.summary = json.dumps(columns.summary(chunking))
-    return result
+        _shown = (chunking, True)
+    if _session.findings is not None:
+        result.findings = json.dumps(columns.findings(_session.findings))
+        result.places = _to_js(columns.finding_places(chunking.document, _session.findings))
 
 
 def export(name: str, offsets: str) -> None:

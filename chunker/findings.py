@@ -1,0 +1,148 @@
+"""What to look at in a chunking: what its cuts break, and what its overlap wastes."""
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from .chunking import Chunking
+from .progress import Progress, Steps, finish
+from .structure import Span
+
+_SEAMS_PER_STEP = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing to look at."""
+
+    kind: str
+    """Its name for programs."""
+    text: str
+    """It, said to the user."""
+    places: list[Span] = field(default_factory=list)
+    """Where it is in the document, in code points; empty where it is about the whole."""
+
+
+def findings(chunking: Chunking) -> list[Finding]:
+    """What to look at in a chunking; what breaks comes first."""
+    return finish(find(chunking))
+
+
+def find(chunking: Chunking) -> Steps[list[Finding]]:
+    """``findings``, in steps."""
+    yield Progress("Looking for what breaks", 0)
+    broken = yield from _broken_parts(chunking)
+    found = [*broken, *_severed_headings(chunking)]
+    found += [*_sizes(chunking), *_repetition(chunking), *_last_chunk(chunking)]
+    return found
+
+
+def _broken_parts(chunking: Chunking) -> Steps[list[Finding]]:
+    structure = chunking.document.structure
+    kinds: dict[str, Callable[[int], Span | None]] = {
+        "sentence": structure.sentence,
+        "word": structure.word,
+        "table": structure.table,
+        "list item": structure.list_item,
+        "fenced block": structure.fence,
+        "link": structure.link,
+    }
+    places: dict[str, list[Span]] = {name: [] for name in kinds}
+    split_sentences: dict[Span, None] = {}
+    starts, ends = chunking.starts, chunking.ends
+    for index, (end, start) in enumerate(zip(ends[:-1], starts[1:], strict=True)):
+        for name, part_at in kinds.items():
+            part = part_at(end) or part_at(start)
+            if part:
+                places[name].append(part)
+        for sentence in (structure.sentence(end), structure.sentence(start)):
+            if sentence and not _held_whole(sentence, starts, ends):
+                split_sentences[sentence] = None
+        if not index % _SEAMS_PER_STEP:
+            yield Progress("Looking for what breaks", index / len(starts))
+    found = []
+    if split_sentences:
+        count = len(split_sentences)
+        text = f"{_are(count, 'sentence')} whole in no chunk."
+        found.append(Finding("split-sentence", text, list(split_sentences)))
+    for name, spans in places.items():
+        if spans:
+            text = f"{_are(len(spans), 'seam')} in the middle of a {name}."
+            found.append(Finding(f"seam-in-{name.replace(' ', '-')}", text, spans))
+    return found
+
+
+def _held_whole(part: Span, starts: Sequence[int], ends: Sequence[int]) -> bool:
+    # Of the chunks that start early enough, the last one reaches furthest.
+    return ends[bisect_right(starts, part[0]) - 1] >= part[1]
+
+
+def _severed_headings(chunking: Chunking) -> list[Finding]:
+    structure = chunking.document.structure
+    heading_starts = {start for start, _ in structure.headings}
+    length = len(chunking.document.text)
+    places = []
+    for end in chunking.ends[:-1]:
+        heading = structure.heading(end)
+        body = structure.next_text(end)
+        if heading and body < length and body not in heading_starts:
+            places.append(heading)
+    if not places:
+        return []
+    text = f"{_count(len(places), 'chunk')} with a heading at the end, its text in the next chunk."
+    return [Finding("severed-heading", text, places)]
+
+
+def _sizes(chunking: Chunking) -> list[Finding]:
+    slices = list(zip(chunking.starts, chunking.ends, strict=True))
+    heavy = [s for s, flag in zip(slices, chunking.heavy, strict=True) if flag]
+    over = [s for s, flag in zip(slices, chunking.over_size, strict=True) if flag]
+    found = []
+    if over:
+        text = f"{_are(len(over), 'chunk')} over the size when tokenised alone."
+        found.append(Finding("over-size", text, over))
+    if heavy:
+        text = f"{_are(len(heavy), 'character')} heavier than the size."
+        found.append(Finding("heavy", text, heavy))
+    return found
+
+
+def _repetition(chunking: Chunking) -> list[Finding]:
+    settings, document = chunking.settings, chunking.document
+    found = []
+    if settings.overlap * 4 >= settings.size * 3:
+        times = settings.size // (settings.size - settings.overlap)
+        text = (
+            f"The overlap is nearly as large as the chunk: with {settings.overlap:,} of "
+            f"{settings.size:,} {settings.unit}, a place can stand in {times:,} chunks."
+        )
+        found.append(Finding("large-overlap", text))
+    shared = list(zip(chunking.starts[1:], chunking.ends[:-1], strict=True))
+    shared = [(start, end) for start, end in shared if start < end]
+    blocks = Counter(document.text[start:end].strip() for start, end in shared)
+    block, count = max(blocks.items(), key=lambda item: item[1], default=("", 0))
+    if block and count > 2 and count * 2 > len(shared):
+        places = [s for s in shared if document.text[s[0] : s[1]].strip() == block]
+        text = f"The same block is repeated at {count:,} of {len(shared):,} seams with overlap."
+        found.append(Finding("same-block", text, places))
+    return found
+
+
+def _last_chunk(chunking: Chunking) -> list[Finding]:
+    figures = chunking.figures
+    if figures.chunks < 3 or chunking.tokens[-1] * 4 >= figures.median:
+        return []
+    text = (
+        f"The last chunk is far smaller than the rest: {_count(chunking.tokens[-1], 'token')}, "
+        f"where half of all chunks have {figures.median:,.0f} or more."
+    )
+    return [Finding("small-last-chunk", text, [(chunking.starts[-1], chunking.ends[-1])])]
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
+def _are(number: int, noun: str) -> str:
+    return f"{_count(number, noun)} {'is' if number == 1 else 'are'}"
