@@ -11,13 +11,14 @@ from .session import CHARACTER_LIMIT, CHUNK_LIMIT
 from .settings import ENCODINGS, UNITS, Settings
 from .strategies import STRATEGIES
 
-_EXAMPLE = Path(__file__).parent.parent / "static" / "examples" / "guide.md"
+_EXAMPLES = Path(__file__).parent.parent / "static" / "examples"
 
 
 def write(file: Path) -> None:
     """Write ``start.json``: the catalogue, and the first example with its result."""
-    text = _EXAMPLE.read_bytes().decode()
-    chunking = chunk(text, Settings("headings", size=120, overlap=20))
+    first = json.loads((_EXAMPLES / "examples.json").read_text("utf-8"))[0]
+    text = (_EXAMPLES / first["file"]).read_bytes().decode()
+    chunking = chunk(text, Settings(**first["settings"]))
     result = columns.outline(chunking) | columns.summary(chunking)
     numbers = columns.places(chunking) | columns.counts(chunking)
     found = findings(chunking)
