@@ -79,15 +79,8 @@ def _held_whole(part: Span, starts: Sequence[int], ends: Sequence[int]) -> bool:
 
 
 def _severed_headings(chunking: Chunking) -> list[Finding]:
-    structure = chunking.document.structure
-    heading_starts = {start for start, _ in structure.headings}
-    length = len(chunking.document.text)
-    places = []
-    for end in chunking.ends[:-1]:
-        heading = structure.heading(end)
-        body = structure.next_text(end)
-        if heading and body < length and body not in heading_starts:
-            places.append(heading)
+    heading_at = chunking.document.structure.heading
+    places = [heading for end in chunking.ends[:-1] if (heading := heading_at(end))]
     if not places:
         return []
     text = f"{_count(len(places), 'chunk')} with a heading at the end, its text in the next chunk."

@@ -1,14 +1,11 @@
-"""The sections of a Markdown document, as CommonMark sees its headings (markdown-it-py)."""
+"""The sections of a Markdown document, as CommonMark sees its headings."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
+from markdown_it.utils import EnvType
 
-_parser = MarkdownIt("commonmark")
+from .blocks import COMMONMARK, plain_text, top_level_blocks
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,31 +40,13 @@ def sections(text: str, line_breaks: Sequence[int], setext: bool) -> list[Sectio
 
 def _headings(text: str, setext: bool) -> Iterator[tuple[int, int, str]]:
     """Yield the line (from 0), the level (1 to 6) and the name of each top-level heading."""
-    tokens: list[Token] = []
-    _parser.block.parse(with_line_feeds(text), _parser, {}, tokens)
-    for opening, inline in pairwise(tokens):
-        if opening.type != "heading_open" or opening.level or opening.map is None:
-            continue
-        if setext or opening.markup.startswith("#"):
-            yield opening.map[0], int(opening.tag[1:]), _plain(inline.content)
-
-
-def with_line_feeds(text: str) -> str:
-    """The text as CommonMark reads it: the same lines, each line break a line feed."""
-    # What markdown-it-py's own "normalize" rule does, which parsing blocks alone leaves out.
-    return re.sub(r"\r\n?", "\n", text).replace("\0", "\ufffd")
-
-
-def _plain(markup: str) -> str:
-    """The text of an inline Markdown source without its markup."""
-    return "".join(_words(_parser.parseInline(markup)[0].children or [])).strip()
-
-
-def _words(tokens: Sequence[Token]) -> Iterator[str]:
-    for token in tokens:
-        if token.type in ("softbreak", "hardbreak"):
-            yield " "
-        elif token.type == "image":
-            yield from _words(token.children or [])
-        elif token.type != "html_inline":
-            yield token.content
+    found = []
+    definitions: EnvType = {}
+    for tokens in top_level_blocks(text, COMMONMARK, definitions):
+        opening = tokens[0]
+        if opening.type == "heading_open" and (setext or opening.markup.startswith("#")):
+            line = opening.map[0] if opening.map else 0
+            found.append((line, int(opening.tag[1:]), tokens[1].content))
+    # A link in a name may be defined anywhere in the text.
+    for line, level, markup in found:
+        yield line, level, plain_text(markup, definitions)

@@ -30,7 +30,7 @@ def write(file: Path) -> None:
             for name, column in columns.finding_places(chunking.document, found).items()
         },
     }
-    start = {"catalogue": catalogue(), "example": {"text": text, "result": result}}
+    start = {"catalogue": catalogue(), "example": {"file": first["file"], "text": text, "result": result}}
     file.write_text(json.dumps(start, ensure_ascii=False), "utf-8")
 
 

@@ -7,25 +7,23 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
-
-from .markdown import with_line_feeds
+from .blocks import WITH_TABLES, top_level_blocks
 
 Span = tuple[int, int]
 """A slice as (start, end)."""
 
-_parser = MarkdownIt("commonmark").enable("table")
 # Bounded, so that reading a text full of brackets takes a time that grows with its length only.
 _LINKS = re.compile(
     r'!?\[[^\[\]\n]{0,500}\]\([^()\s]{0,2000}(?: "[^"\n]{0,500}")?\)|\bhttps?://[^\s<>()]{1,2000}'
 )
+_SPACES = re.compile(r"\s++")
 _WITHOUT_SPACES = re.compile(
     "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
     "\U00020000-\U0003ffff]"
 )
 """Letters of scripts that put no spaces between words: Thai, Lao, Burmese, Khmer, Chinese, kana."""
 _LONGEST_WORD = 200
+_KINDS = ("table_open", "fence", "list_item_open", "heading_open")
 
 
 class Structure:
@@ -35,20 +33,22 @@ class Structure:
         self._text = text
         self._sentences = sentences
         self._line_starts = (0, *line_breaks, len(text))
-        blocks = _parse(text)
-        self._tables = self._spans(blocks, "table_open")
-        self._fences = self._spans(blocks, "fence")
-        self._list_items = self._own_lines(self._spans(blocks, "list_item_open"))
-        self.headings = self._spans(blocks, "heading_open")
-        """Every heading, in order, without the white space behind it."""
+        self._trimmed_sentences: dict[int, Span] = {}
+        spans = self._block_spans()
+        self._tables = spans["table_open"]
+        self._fences = spans["fence"]
+        self._list_items = self._own_lines(spans["list_item_open"])
+        self._headings = self._with_text_behind(spans["heading_open"])
         self._links = [match.span() for match in _LINKS.finditer(text)]
 
     def sentence(self, position: int) -> Span | None:
         """The sentence, without the white space around it."""
         index = bisect_left(self._sentences, position)
-        start = self._sentences[index - 1] if index else 0
-        end = self._sentences[index] if index < len(self._sentences) else len(self._text)
-        return _broken(self._trimmed(start, end), position)
+        if index not in self._trimmed_sentences:
+            start = self._sentences[index - 1] if index else 0
+            end = self._sentences[index] if index < len(self._sentences) else len(self._text)
+            self._trimmed_sentences[index] = self._trimmed(start, end)
+        return _broken(self._trimmed_sentences[index], position)
 
     def word(self, position: int) -> Span | None:
         """The run of letters between spaces, in scripts that have spaces between words."""
@@ -78,27 +78,26 @@ class Structure:
         return _around(self._links, position)
 
     def heading(self, position: int) -> Span | None:
-        """The heading whose line ends at ``position`` or behind it, with no text between."""
-        index = bisect_right(self.headings, position, key=lambda span: span[0]) - 1
+        """The heading that a cut at ``position`` parts from its text: it stands right before it."""
+        index = bisect_right(self._headings, position, key=lambda found: found[0][1]) - 1
         if index < 0:
             return None
-        end = self.headings[index][1]
-        return self.headings[index] if not self._text[end:position].strip() else None
-
-    def next_text(self, position: int) -> int:
-        """Where the first text at ``position`` or behind it starts; the end where there is none."""
-        match = re.compile(r"\s*+").match(self._text, position)
-        return match.end() if match else position
+        heading, text_start = self._headings[index]
+        return heading if position <= text_start else None
 
     def _is_sentence_end(self, position: int) -> bool:
         index = bisect_left(self._sentences, position)
         return index < len(self._sentences) and self._sentences[index] == position
 
-    def _spans(self, blocks: Sequence[Token], kind: str) -> list[Span]:
-        lines = (token.map for token in blocks if token.type == kind and token.map)
-        starts = self._line_starts
-        last = len(starts) - 1
-        return [self._trimmed(starts[a], starts[min(b, last)]) for a, b in lines]
+    def _block_spans(self) -> dict[str, list[Span]]:
+        spans: dict[str, list[Span]] = {kind: [] for kind in _KINDS}
+        starts, last = self._line_starts, len(self._line_starts) - 1
+        for tokens in top_level_blocks(self._text, WITH_TABLES):
+            for token in tokens:
+                if token.type in spans and token.map:
+                    first, end = token.map
+                    spans[token.type].append(self._trimmed(starts[first], starts[min(end, last)]))
+        return spans
 
     def _own_lines(self, items: list[Span]) -> list[Span]:
         """Nested items overlap: let each end where the next one starts."""
@@ -108,15 +107,21 @@ class Structure:
             for (start, end), next_start in zip(items, ends, strict=False)
         ]
 
+    def _with_text_behind(self, headings: list[Span]) -> list[tuple[Span, int]]:
+        """Each heading that no other one and not the end follows, with where its text starts."""
+        starts = {start for start, _ in headings} | {len(self._text)}
+        followed = ((heading, self._skip_spaces(heading[1])) for heading in headings)
+        return [
+            (heading, text_start) for heading, text_start in followed if text_start not in starts
+        ]
+
+    def _skip_spaces(self, position: int) -> int:
+        match = _SPACES.match(self._text, position)
+        return match.end() if match else position
+
     def _trimmed(self, start: int, end: int) -> Span:
         part = self._text[start:end]
         return start + len(part) - len(part.lstrip()), start + len(part.rstrip())
-
-
-def _parse(text: str) -> list[Token]:
-    tokens: list[Token] = []
-    _parser.block.parse(with_line_feeds(text), _parser, {}, tokens)
-    return tokens
 
 
 def _around(spans: Sequence[Span], position: int) -> Span | None:

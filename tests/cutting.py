@@ -1,5 +1,6 @@
 """Cut a text with the package or with the reference, and write the cuts into the text."""
 
+import itertools
 import typing
 from collections.abc import Callable
 
@@ -83,7 +84,7 @@ def marked(text: str, cuts: list[Cut]) -> str:
     `ab|cd` where chunks only touch. Where they share text, `[` opens each and `]` closes each, in
     the same order: in `[ab[cd]ef]` the chunks are `abcd` and `cdef`.
     """
-    if all(one.end == next_one.start for one, next_one in zip(cuts, cuts[1:], strict=False)):
+    if all(one.end == following.start for one, following in itertools.pairwise(cuts)):
         return "|".join(slices(text, cuts))
     return "".join(
         "]" * sum(cut.end == place for cut in cuts)

@@ -25,6 +25,7 @@ Rules that bind beyond those of the design:
 10. A chunk is heavy where it is a single character and over the size.
 """
 
+import dataclasses
 import math
 import typing
 
@@ -43,7 +44,8 @@ class Chunk(typing.NamedTuple):
     headings: tuple[str, ...]
 
 
-class Facts(typing.NamedTuple):
+@dataclasses.dataclass(frozen=True)
+class Facts:
     """What is known of the document before it is cut, and how its slices are counted.
 
     `counted` are the places behind each thing that the unit counts: characters, tokens or words.

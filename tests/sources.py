@@ -5,6 +5,9 @@ and headings from markdown-it-py. Every place is in code points.
 """
 
 import functools
+import itertools
+import os
+import pathlib
 import re
 import typing
 
@@ -13,6 +16,12 @@ import tiktoken
 from icu4py.breakers import SentenceBreaker
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
+
+import chunker
+
+# Where the build puts the vocabularies, so that tiktoken does not download them.
+VOCABULARIES = pathlib.Path(chunker.__file__).parent / "vocabularies"
+os.environ.setdefault("TIKTOKEN_CACHE_DIR", str(VOCABULARIES))
 
 LINE_BREAK = re.compile(r"\r\n|\n|\r")
 
@@ -30,17 +39,17 @@ def characters(text: str) -> list[int]:
     return [0, *(match.end() for match in regex.finditer(r"\X", text))]
 
 
-def without_surrogates(text: str, stand_in: str) -> str:
-    """The text with each surrogate code point replaced, one for one."""
-    return "".join(stand_in if "\ud800" <= c <= "\udfff" else c for c in text)
+def without_surrogates(text: str) -> str:
+    """The text with U+FFFD for each surrogate code point.
+
+    Tokenizers read them so, and both are of the class Other in UAX #29.
+    """
+    return "".join("\ufffd" if "\ud800" <= c <= "\udfff" else c for c in text)
 
 
 def sentences(text: str) -> list[int]:
     """Ends of the UAX #29 sentences that lie inside the text."""
-    ends_in_utf16 = {
-        end
-        for _, end in SentenceBreaker(without_surrogates(text, "\x01"), "en").segments()
-    }
+    ends_in_utf16 = {end for _, end in SentenceBreaker(without_surrogates(text), "en").segments()}
     ends = []
     utf16 = 0
     for place, c in enumerate(text, start=1):
@@ -53,7 +62,7 @@ def sentences(text: str) -> list[int]:
 def token_ends(text: str, encoding: str) -> list[int]:
     """Where each token of the text ends; one that ends inside a code point ends behind it."""
     code_point_at_byte = []
-    for place, c in enumerate(without_surrogates(text, "\ufffd")):
+    for place, c in enumerate(without_surrogates(text)):
         code_point_at_byte += [place] * len(c.encode())
     ends = []
     byte = 0
@@ -73,7 +82,7 @@ def headings(text: str, setext: bool) -> list[Heading]:
     line_starts = [0, *(match.end() for match in LINE_BREAK.finditer(text))]
     found = []
     tokens = MarkdownIt("commonmark").parse(text)
-    for opening, content in zip(tokens, tokens[1:], strict=False):
+    for opening, content in itertools.pairwise(tokens):
         if opening.type != "heading_open" or opening.level != 0 or opening.map is None:
             continue
         if opening.markup.startswith("#") or setext:
@@ -95,7 +104,7 @@ def _plain(inline: list[Token]) -> str:
 
 
 def _tokens(text: str, encoding: str) -> list[int]:
-    return _encoding(encoding).encode_ordinary(without_surrogates(text, "\ufffd"))
+    return _encoding(encoding).encode_ordinary(without_surrogates(text))
 
 
 @functools.cache

@@ -17,6 +17,7 @@ from . import TokenizerUnavailableError
 
 _VOCABULARIES = Path(__file__).parent.parent / "vocabularies"
 _LONE_SURROGATES = re.compile("[\ud800-\udfff]")
+_LONG_WHITE_SPACE = re.compile(r"(?<!\s)\s{100000}")
 
 
 def graphemes(text: str) -> "array[int]":
@@ -27,9 +28,13 @@ def sentences(text: str) -> "array[int]":
     return _segment_ends(SentenceBreaker, text)[:-1]
 
 
+def _well_formed(text: str) -> str:
+    # Neither ICU nor UTF-8 takes lone surrogates; U+FFFD breaks as they do (UAX #29: class Other).
+    return _LONE_SURROGATES.sub("\ufffd", text)
+
+
 def _segment_ends(breaker: type[BaseBreaker], text: str) -> "array[int]":
-    # ICU takes no lone surrogates; U+0001 breaks like one at characters and at sentences.
-    segments = breaker(_LONE_SURROGATES.sub("\x01", text), "en").segments()
+    segments = breaker(_well_formed(text), "en").segments()
     return Utf16(text).code_points(end for _, end in segments)
 
 
@@ -61,18 +66,23 @@ class _Tokenizer:
         self._encoding = encoding
 
     def token_ends(self, text: str) -> "array[int]":
-        text = _LONE_SURROGATES.sub("\ufffd", text)
-        tokens = self._encoding.encode_ordinary(text)
+        text = _well_formed(text)
+        tokens = self._encode(text)
         lengths = map(len, self._encoding.decode_tokens_bytes(tokens))
         if text.isascii():
             return array("i", accumulate(lengths))
         return _to_code_points(text, accumulate(lengths))
 
     def counts(self, text: str, starts: Sequence[int], ends: Sequence[int]) -> "array[int]":
-        text = _LONE_SURROGATES.sub("\ufffd", text)
-        encode = self._encoding.encode_ordinary
+        text = _well_formed(text)
         slices = zip(starts, ends, strict=True)
-        return array("i", (len(encode(text[start:end])) for start, end in slices))
+        return array("i", (len(self._encode(text[start:end])) for start, end in slices))
+
+    def _encode(self, text: str) -> list[int]:
+        # tiktoken's own pattern engine runs out of stack on such a run; Python's "regex" does not.
+        if _LONG_WHITE_SPACE.search(text):
+            return self._encoding._encode_only_native_bpe(text)
+        return self._encoding.encode_ordinary(text)
 
 
 def _to_code_points(text: str, byte_ends: Iterator[int]) -> "array[int]":
