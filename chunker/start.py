@@ -30,7 +30,8 @@ def write(file: Path) -> None:
             for name, column in columns.finding_places(chunking.document, found).items()
         },
     }
-    start = {"catalogue": catalogue(), "example": {"file": first["file"], "text": text, "result": result}}
+    example = {"file": first["file"], "text": text, "result": result}
+    start = {"catalogue": catalogue(), "example": example}
     file.write_text(json.dumps(start, ensure_ascii=False), "utf-8")
 
 

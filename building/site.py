@@ -1,0 +1,45 @@
+"""dist/: the complete site, made afresh and put in place at once."""
+
+import shutil
+import tempfile
+from pathlib import Path
+
+from . import DIST, ROOT, archive, licences, say, vendored, vocabularies
+from .environment import python, run
+
+#: Files and folders of the source that the site carries under their own names.
+SOURCES = ["index.html", "pyscript.toml", "static", "chunker/worker.py", "LICENSE"]
+
+
+def build(target: Path = DIST) -> None:
+    """Make the site from the source and the installed packages."""
+    vocabularies.rebuild()
+    say(f"building {target.name}/")
+    fresh = Path(tempfile.mkdtemp(prefix=".dist-", dir=target.parent))
+    try:
+        fresh.chmod(0o755)
+        for source in SOURCES:
+            copy(ROOT / source, fresh / source)
+        vendored.copy_into(fresh)
+        archive.write(fresh / "python" / "chunker.zip")
+        write_start(fresh / "start.json")
+        licences.write(fresh / "licences.txt")
+        shutil.rmtree(target, ignore_errors=True)
+        fresh.rename(target)
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a file, or a folder with all in it."""
+    if source.is_dir():
+        shutil.copytree(source, target)
+    else:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target)
+
+
+def write_start(target: Path) -> None:
+    """Let the package write what the page shows before Python has loaded."""
+    code = "import sys, pathlib, chunker.start; chunker.start.write(pathlib.Path(sys.argv[1]))"
+    run([python(), "-c", code, str(target)], on_failure="start.json could not be written.")

@@ -1,0 +1,82 @@
+"""Setting up: what is made anew, and what is said when something is missing."""
+
+import subprocess
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from building import BuildError, environment
+
+Commands = list[list[str]]
+
+
+@pytest.fixture
+def commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Commands:
+    """The commands that are run, none of them really, in an empty project with two locks."""
+    run: Commands = []
+
+    def record(command: list[str], *, on_failure: str) -> None:
+        run.append(command)
+        if "venv" in command:
+            Path(environment.python()).parent.mkdir(parents=True)
+            Path(environment.python()).touch()
+        if "ci" in command:
+            (tmp_path / "node_modules").mkdir(exist_ok=True)
+
+    for name in ("requirements.lock", "package-lock.json"):
+        (tmp_path / name).write_text("one")
+    monkeypatch.setattr(environment, "run", record)
+    monkeypatch.setattr(environment, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(environment, "NODE_MODULES", tmp_path / "node_modules")
+    monkeypatch.setattr(environment, "NPM_LOCK", tmp_path / "package-lock.json")
+    return run
+
+
+def test_installs_once_and_again_only_from_another_lock(commands: Commands, tmp_path: Path) -> None:
+    lock = tmp_path / "requirements.lock"
+    environment.make_venv([lock])
+    assert ["venv" in command for command in commands] == [True, False]
+    assert "--require-hashes" in commands[1]
+    environment.make_venv([lock])
+    assert len(commands) == 2
+    lock.write_text("two")
+    environment.make_venv([lock])
+    assert ["venv" in command for command in commands] == [True, False, True, False]
+
+
+def test_runs_npm_ci_once_for_each_lock(commands: Commands, tmp_path: Path) -> None:
+    environment.install_npm_packages()
+    environment.install_npm_packages()
+    assert [command[1] for command in commands] == ["ci"]
+    (tmp_path / "package-lock.json").write_text("two")
+    environment.install_npm_packages()
+    assert [command[1] for command in commands] == ["ci", "ci"]
+
+
+@pytest.mark.parametrize(
+    ("found", "version", "message"),
+    [
+        ({}, "", "Node.js is missing: install Node.js 20 or newer with npm."),
+        ({"node": "node"}, "v22.0.0", "npm is missing: install Node.js 20 or newer with npm."),
+        ({"node": "node", "npm": "npm"}, "v18.19.0", "Node.js v18.19.0 is too old: install"),
+    ],
+)
+def test_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, found: dict[str, str], version: str, message: str
+) -> None:
+    monkeypatch.setattr(environment.shutil, "which", found.get)
+    answer = SimpleNamespace(stdout=f"{version}\n")
+    monkeypatch.setattr(environment.subprocess, "run", lambda *_, **__: answer)
+    with pytest.raises(BuildError, match=message):
+        environment.node_version()
+
+
+def test_an_older_python_is_told_so() -> None:
+    source = (environment.ROOT / "build.py").read_text("utf-8")
+    older = source.replace("sys.version_info <", "(3, 9) <")
+    result = subprocess.run(
+        ["python3", "-c", older], capture_output=True, text=True, cwd=environment.ROOT
+    )
+    assert result.returncode == 1
+    assert result.stderr.startswith("Python 3.11 or newer is needed; this is Python 3.")

@@ -1,0 +1,68 @@
+"""What the built site holds."""
+
+import json
+import re
+import zipfile
+from pathlib import Path
+
+from building import NODE_MODULES, ROOT, licences
+from building import site as building_site
+
+#: Names that XML and licences are known by; nothing is fetched from them.
+NAMES = re.compile(r"https?://(www\.w3\.org|purl\.org|schemas\.)")
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    paths = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+
+
+def test_a_second_build_is_the_same_byte_for_byte(tmp_path: Path) -> None:
+    for name in ("first", "second"):
+        building_site.build(tmp_path / name)
+    first, second = files(tmp_path / "first"), files(tmp_path / "second")
+    assert sorted(first) == sorted(second)
+    assert [name for name in first if first[name] != second[name]] == []
+
+
+def test_our_own_files_name_no_other_host(site: Path) -> None:
+    for name, content in files(site).items():
+        if name.startswith(("static/", "index.html")) and name.endswith(
+            (".js", ".css", ".html", ".mjs")
+        ):
+            urls = re.findall(r"https?://[^\s'\"`)]+", content.decode())
+            assert [url for url in urls if not NAMES.match(url)] == [], name
+
+
+def test_carries_no_maps_and_no_tests(site: Path) -> None:
+    names = [*files(site), *zipfile.ZipFile(site / "python" / "chunker.zip").namelist()]
+    assert [name for name in names if name.endswith(".map") or "test" in name.split("/")] == []
+
+
+def test_the_archive_has_the_package_and_what_it_needs(site: Path) -> None:
+    archive = zipfile.ZipFile(site / "python" / "chunker.zip")
+    assert archive.testzip() is None
+    names = archive.namelist()
+    assert {"chunker/__init__.py", "markdown_it/__init__.py", "mdurl/__init__.py"} <= set(names)
+    assert all(name.endswith(".py") for name in names)
+    assert archive.read("chunker/__init__.py") == (ROOT / "chunker" / "__init__.py").read_bytes()
+
+
+def test_the_first_example_is_already_cut(site: Path) -> None:
+    start = json.loads((site / "start.json").read_text("utf-8"))
+    assert {"catalogue", "example"} <= set(start)
+    text, result = start["example"]["text"], start["example"]["result"]
+    assert result["starts"][0] == 0
+    assert result["ends"][-1] == len(text.encode("utf-16-le")) // 2
+
+
+def test_every_vendored_package_has_its_licence(site: Path) -> None:
+    listed = (site / "licences.txt").read_text("utf-8")
+    lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
+    for path, entry in lock.items():
+        name = path.rpartition("node_modules/")[2]
+        if name and licences.is_shipped(name, entry):
+            assert f"\n{name} {entry['version']}  " in listed
+    assert "\nmarkdown-it-py " in listed
+    assert "Mozilla Public License" in listed
+    assert (NODE_MODULES / "polyscript" / "LICENSE").read_text("utf-8").strip() in listed
