@@ -1,0 +1,112 @@
+import { readWhole } from './numbers.js';
+import { countOf } from './words.js';
+
+/**
+ * What the user writes to have cost and storage worked out, each as it stands in its field.
+ *
+ * @typedef {object} CostInputs
+ * @property {string} price      per million tokens, with or without a currency sign; may be empty
+ * @property {string} dimensions numbers in a vector
+ * @property {string} bytes      for each of these numbers
+ * @property {string} documents  how many documents like this one
+ */
+
+/** @typedef {{value: number, before: string, after: string}} Price a number and its currency sign */
+
+/** @type {CostInputs} */
+export const FIRST_COST_INPUTS = { price: '', dimensions: '1536', bytes: '4', documents: '1' };
+
+/** Ways to store a number of a vector, by the bytes that it takes. */
+export const NUMBER_SIZES = [
+  { bytes: '4', label: '4, float32' },
+  { bytes: '2', label: '2, float16' },
+  { bytes: '1', label: '1, int8' },
+  { bytes: '0.125', label: '⅛, binary' },
+];
+
+const PRICE = /^(?<before>[^\d.,\s-]{0,4}\s?)(?<number>[\d.,]+)(?<after>\s?[^\d.,\s-]{0,4})$/u;
+const DIMENSIONS = { name: 'The number of dimensions', least: 1, most: 100_000 };
+const DOCUMENTS = { name: 'The number of documents', least: 1, most: 1_000_000_000 };
+
+/**
+ * Reads a price as a person writes it: `0.02`, `$0.02`, `0,02 €`.
+ * @param {string} written
+ * @returns {{value: Price | null} | {message: string}} null for an empty one
+ */
+export function readPrice(written) {
+  const trimmed = written.trim();
+  if (trimmed === '') return { value: null };
+  const { before, number, after } = PRICE.exec(trimmed)?.groups ?? {};
+  const value = number ? Number(withPoint(number)) : NaN;
+  if (Number.isNaN(value)) return { message: 'That is not a price: write a number, such as 0.02.' };
+  return { value: { value, before, after } };
+}
+
+/** `1,000.5` → `1000.5`, `0,02` → `0.02`: a lone comma is a point unless three digits follow. */
+function withPoint(number) {
+  const isGrouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(number);
+  return isGrouped ? number.replaceAll(',', '') : number.replace(',', '.');
+}
+
+/**
+ * Reads all fields.
+ * @param {CostInputs} inputs
+ * @returns {{price: Price | null, dimensions?: number, documents?: number, bytes: number,
+ *   problems: Partial<Record<keyof CostInputs, string>>}} numbers that can be used, and what is
+ *   wrong with the others
+ */
+export function readCostInputs(inputs) {
+  const price = readPrice(inputs.price);
+  const dimensions = readWhole(inputs.dimensions, DIMENSIONS);
+  const documents = readWhole(inputs.documents, DOCUMENTS);
+  return {
+    price: price.value ?? null,
+    dimensions: dimensions.value,
+    documents: documents.value,
+    bytes: Number(inputs.bytes),
+    problems: {
+      price: price.message, dimensions: dimensions.message, documents: documents.message,
+    },
+  };
+}
+
+/**
+ * Tokens to embed and bytes to store, for all chunks and for the part that overlap and cuts add.
+ *
+ * How many chunks an overlap adds is not known without cutting again: that part of the storage is
+ * taken to be as large as its part of the tokens.
+ *
+ * @param {{chunks: number, total: number, added: number}} figures
+ * @param {number} vectorBytes the bytes of one vector; each chunk has one
+ * @param {number} documents how many documents like this one
+ */
+export function costOf({ chunks, total, added }, vectorBytes, documents) {
+  const share = Math.max(0, added) / Math.max(1, total);
+  const tokens = total * documents;
+  const bytes = chunks * vectorBytes * documents;
+  return { tokens, addedTokens: tokens * share, bytes, addedBytes: bytes * share };
+}
+
+const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+const hundredths = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+/**
+ * What so many tokens cost: `$0.0000248`, `1,234.5 €`.
+ * @param {number} tokens
+ * @param {Price} price per million tokens
+ */
+export function formatCost(tokens, { value, before, after }) {
+  const cost = (tokens * value) / 1e6;
+  return `${before}${(cost < 100 ? digits : hundredths).format(cost)}${after}`;
+}
+
+/**
+ * Bytes in the largest unit that leaves a number above 1: `73.7 kB`.
+ * @param {number} bytes
+ */
+export function formatBytes(bytes) {
+  const units = ['kB', 'MB', 'GB', 'TB', 'PB'];
+  if (bytes < 1000) return countOf(Math.round(bytes), 'byte');
+  const power = Math.min(units.length, Math.floor(Math.log10(bytes) / 3));
+  return `${digits.format(bytes / 1000 ** power)} ${units[power - 1]}`;
+}

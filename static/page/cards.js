@@ -1,0 +1,44 @@
+import { listedChunks } from '../model/listed.js';
+import { inOrder, orderOf } from '../model/order.js';
+import { remember } from '../model/remember.js';
+import { drawCard } from './card.js';
+import { showChunkList } from './chunk-list.js';
+import { byId } from './dom.js';
+
+/** Each chunk by itself, in the order of the document. */
+export function showCards(store) {
+  const list = byId('card-list');
+  const order = remember((starts, selection) => {
+    const chunks = listedChunks(starts, selection);
+    return chunks ? orderOf(chunks, starts.length) : inOrder(starts.length);
+  });
+  /** The long chunks that are shown whole, of one cutting. */
+  let whole = { starts: null, chunks: new Set() };
+
+  const { redraw } = showChunkList(store, {
+    view: 'cards',
+    scroller: byId('cards'),
+    list,
+    empty: byId('no-cards'),
+    keys: ['selection', 'spaces'],
+    orderOf: ({ drawn: { result }, selection }) => order(result.starts, selection),
+    draw(chunk, position, { drawn: { text, result }, spaces }) {
+      if (whole.starts !== result.starts) whole = { starts: result.starts, chunks: new Set() };
+      return drawCard(text, result, chunk, { isWhole: whole.chunks.has(chunk), spaces });
+    },
+  });
+
+  list.addEventListener('click', ({ target }) => {
+    const button = target.closest('button');
+    if (!button) return;
+    const chunk = Number(button.closest('[data-chunk]').dataset.chunk);
+    if (button.name === 'place') {
+      const at = store.get().drawn.result.starts[chunk];
+      store.set({ view: 'place', chosen: { chunk, at, reveal: true } });
+      byId('drawing').focus();
+      return;
+    }
+    if (!whole.chunks.delete(chunk)) whole.chunks.add(chunk);
+    redraw(chunk);
+  });
+}

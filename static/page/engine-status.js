@@ -1,0 +1,31 @@
+import { megabytes } from '../model/words.js';
+import { byId } from './dom.js';
+
+/** How far Python is, and a way to try again where it could not start or had to stop. */
+export function showEngine(store, session) {
+  const status = byId('engine');
+  const progress = byId('engine-progress');
+  const failure = byId('failure');
+
+  store.subscribe(['engine'], ({ engine }) => {
+    const { state, loaded, total } = engine;
+    status.dataset.state = state;
+    byId('engine-words').textContent = words(engine);
+    progress.hidden = state !== 'loading';
+    if (total) progress.value = loaded / total;
+    else progress.removeAttribute('value');
+  });
+  store.subscribe(['engine', 'failure'], ({ engine, failure: reason }) => {
+    const message = engine.state === 'failed' ? engine.message : reason;
+    failure.hidden = !message;
+    byId('failure-words').textContent = message ?? '';
+  });
+  byId('try-again').addEventListener('click', () => session.start());
+}
+
+function words({ state, loaded, total }) {
+  if (state === 'ready') return 'Python is ready';
+  if (state === 'failed') return 'Python did not start';
+  if (state === 'restarting') return 'Starting Python again';
+  return total ? `Loading Python: ${megabytes(loaded)} of ${megabytes(total)}` : 'Loading Python';
+}

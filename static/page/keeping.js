@@ -1,0 +1,107 @@
+import { writeLink } from '../model/link.js';
+import { byId } from './dom.js';
+import { forgetDocument, keepDocument } from './kept-document.js';
+import { PREFIX, forgetSettings, keepSettings, keepWhetherText } from './kept-settings.js';
+
+/** What changes is kept once it has stood for so long, in milliseconds. */
+const REST = 400;
+
+/**
+ * Keeps the last settings on the device, and the text where the user ticks the box; forgets it all
+ * at the press of a button. Where the browser keeps nothing, the page says so and works.
+ */
+export function showKeeping(store) {
+  const tick = byId('keep-text');
+  const status = byId('keep-status');
+  const settingsLater = later(() => tryTo(() => keepSettings(writeLink(store.get().settings)), 'The settings are'));
+  const textLater = later(() => tryTo(keepText, 'The text is'));
+  let settings = writeLink(store.get().settings);
+
+  tick.checked = store.get().keepsText;
+  store.subscribe(['settings'], (state) => {
+    const now = writeLink(state.settings);
+    if (now !== settings) settingsLater.start();
+    settings = now;
+  });
+  store.subscribe(['text', 'source', 'keepsText'], ({ keepsText }) => {
+    if (keepsText) textLater.start();
+  });
+  tick.addEventListener('change', async () => {
+    store.set({ keepsText: tick.checked });
+    if (tick.checked) return;
+    textLater.stop();
+    await tryTo(stopKeepingText, 'The text may still be', 'kept');
+  });
+  byId('forget').addEventListener('click', async () => {
+    settingsLater.stop();
+    textLater.stop();
+    tick.checked = false;
+    store.set({ keepsText: false });
+    if (await tryTo(forgetAll, 'Not everything could be', 'forgotten')) {
+      status.textContent = 'All forgotten: nothing of this page is kept on this device now. Settings are kept again once you change one.';
+    }
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    settingsLater.flush();
+    textLater.flush();
+  });
+
+  async function keepText() {
+    const { text, source } = store.get();
+    keepWhetherText(true);
+    await (text === '' ? forgetDocument() : keepDocument({ text, source }));
+  }
+
+  async function stopKeepingText() {
+    keepWhetherText(false);
+    await forgetDocument();
+  }
+
+  /** Does what the browser may refuse, and says so. @returns {Promise<boolean>} whether it was done */
+  async function tryTo(act, subject, state = 'not kept') {
+    try {
+      await act();
+      status.textContent = '';
+      return true;
+    } catch (error) {
+      status.textContent = `${subject} ${state}: ${whyRefused(error)}`;
+      return false;
+    }
+  }
+}
+
+async function forgetAll() {
+  forgetSettings();
+  await forgetDocument();
+  if (!('caches' in window)) return;
+  const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  await Promise.all(own.map((name) => caches.delete(name)));
+}
+
+function whyRefused({ name }) {
+  return name === 'QuotaExceededError'
+    ? 'there is no room for it on this device. The page works all the same.'
+    : 'this browser does not allow it, as in a private window. The page works all the same.';
+}
+
+/** Something that is done after a rest; `flush` does it now where it is due. */
+function later(act) {
+  let timer = 0;
+  const stop = () => {
+    clearTimeout(timer);
+    timer = 0;
+  };
+  const run = () => {
+    stop();
+    act();
+  };
+  return {
+    stop,
+    start() {
+      stop();
+      timer = setTimeout(run, REST);
+    },
+    flush: () => { if (timer) run(); },
+  };
+}

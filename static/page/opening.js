@@ -1,0 +1,71 @@
+import { replaceDocument } from '../model/replace.js';
+import { countOf } from '../model/words.js';
+import { say } from './say.js';
+
+/**
+ * Opens files: reads them with static/readers, which is loaded with the first of them. Until a file
+ * is read, and where it cannot be, the document there was stays.
+ * @param {object} store
+ */
+export function createOpener(store) {
+  let newest = new AbortController();
+
+  /**
+   * @param {File | Blob} file
+   * @param {{encoding?: string}} [options] `encoding` where the user chose one
+   * @returns {Promise<boolean>} whether the file is now the document
+   */
+  async function open(file, options = {}) {
+    newest.abort();
+    newest = new AbortController();
+    const { signal } = newest;
+    const name = file.name ?? '';
+    const showReading = (fraction) => {
+      if (!signal.aborted) store.set({ reading: { name, fraction } });
+    };
+    showReading(null);
+    store.set({ problem: null });
+    try {
+      const { read } = await import('../readers/read.js');
+      const { text, kind, encoding, notices } =
+        await read(file, { ...options, signal, onprogress: showReading });
+      const source = { name, text, kind, encoding, notices, file };
+      store.set({ ...replaceDocument(store.get(), { text, source }), reading: null });
+      say(`${name || 'The file'} is open: ${countOf(text.length, 'character')}.`);
+      return true;
+    } catch (error) {
+      if (!signal.aborted) store.set({ reading: null, problem: problemWith(name, error) });
+      return false;
+    }
+  }
+
+  return {
+    open,
+
+    /**
+     * Opens the first of several files and says that it was the first.
+     * @param {File[]} files
+     */
+    async openFirst(files) {
+      if (files.length === 0) return;
+      const opening = open(files[0]);
+      const rest = files.length - 1;
+      const text = `Of the ${files.length} files, the first was taken: ${files[0].name}. One document is shown at a time.`;
+      const others = store.get().remarks.filter(({ kind }) => kind !== 'files');
+      store.set({ remarks: rest ? [...others, { kind: 'files', text }] : others });
+      await opening;
+    },
+
+    /** Calls the reading off; the document there was stays. */
+    cancel() {
+      newest.abort();
+      store.set({ reading: null });
+      say('Not opened.');
+    },
+  };
+}
+
+function problemWith(name, { name: kind, message }) {
+  const reason = kind === 'ReadError' ? message : 'What opens files could not be loaded. Check the connection and try again.';
+  return name ? `${name}: ${reason}` : reason;
+}

@@ -1,0 +1,55 @@
+"""The page at work: opened, given a document and settings, waited for."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.waiting import until
+
+SETTLED = """document.querySelector('#engine').dataset.state === 'ready'
+  && document.querySelector('#drawing').getAttribute('aria-busy') === 'false'"""
+
+
+def open_page(page: Page, address: str, fragment: str = "") -> None:
+    """Open the page, with the settings of a link, and wait until its document is cut."""
+    page.goto(address + fragment)
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Wait until Python is there and has cut the document as it is now."""
+    until(page, SETTLED)
+
+
+def write(page: Page, text: str) -> None:
+    """Put a text into the text area as if it were typed; lone surrogates come through."""
+    page.evaluate(
+        f"""() => {{
+          const area = document.querySelector('#document');
+          area.value = {json.dumps(text)};
+          area.dispatchEvent(new Event('input', {{ bubbles: true }}));
+        }}"""
+    )
+
+
+def text_of(page: Page) -> str:
+    """What stands in the text area; a lone surrogate comes as its escape would be read."""
+    written: str = page.evaluate("JSON.stringify(document.querySelector('#document').value)")
+    text: str = json.loads(written)
+    return text
+
+
+def settings_of(page: Page) -> dict[str, Any]:
+    """The settings, read off the controls."""
+    settings: dict[str, Any] = page.evaluate(
+        """() => ({
+          strategy: document.querySelector('#strategy-choices :checked').value,
+          size: Number(document.querySelector('#size').value),
+          overlap: Number(document.querySelector('#overlap').value),
+          unit: document.querySelector('#unit-choices :checked').value,
+          encoding: document.querySelector('#encoding').value,
+          setext: document.querySelector('#setext').checked,
+        })"""
+    )
+    return settings

@@ -1,0 +1,190 @@
+"""What is kept on the device: the last settings, the text if asked; all of it can be forgotten."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.bench import open_page, settings_of, settle, text_of, write
+from tests.browser.waiting import until
+
+LONE = "kept \ud800 as it is\udfff, 😀"
+EVERYTHING = """async () => ({
+  local: Object.keys(localStorage),
+  databases: (await indexedDB.databases()).map(({ name }) => name),
+  caches: await caches.keys(),
+})"""
+
+REFUSALS = {
+    "forbidden": """for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(globalThis, name, {
+        get() { throw new DOMException('denied', 'SecurityError'); } });
+    }""",
+    "full": """
+      const full = () => { throw new DOMException('full', 'QuotaExceededError'); };
+      Storage.prototype.setItem = full;
+      IDBObjectStore.prototype.put = full;""",
+    "missing": """
+      delete globalThis.indexedDB; delete Window.prototype.indexedDB;
+      Object.defineProperty(globalThis, 'localStorage', { value: null });""",
+}
+
+
+def keep_settled(page: Page) -> None:
+    """Wait longer than a change rests before it is kept."""
+    page.wait_for_timeout(900)
+
+
+def test_the_last_settings_come_back(page: Page, address: str) -> None:
+    open_page(page, address)
+    page.check("[name=strategy][value=words]", force=True)
+    page.fill("#size", "7")
+    page.select_option("#encoding", "estimate")
+    keep_settled(page)
+    settings = settings_of(page)
+    open_page(page, address)
+    assert settings_of(page) == settings
+    assert page.url == address
+
+
+def test_a_link_goes_before_what_was_kept_and_does_not_replace_it(page: Page, address: str) -> None:
+    open_page(page, address)
+    page.fill("#size", "77")
+    keep_settled(page)
+    page.goto("about:blank")
+    open_page(page, address, "#strategy=words&size=5")
+    assert settings_of(page)["size"] == 5
+    keep_settled(page)
+    page.goto("about:blank")
+    open_page(page, address)
+    assert settings_of(page)["size"] == 77
+
+
+def test_the_text_is_not_kept_unless_it_is_asked_for(page: Page, address: str) -> None:
+    open_page(page, address)
+    write(page, "private")
+    keep_settled(page)
+    assert page.evaluate(EVERYTHING) == {"local": [], "databases": [], "caches": []}
+    open_page(page, address)
+    assert text_of(page).startswith("# Harbour")
+
+
+def test_the_text_is_kept_where_the_box_is_ticked(page: Page, address: str) -> None:
+    open_page(page, address)
+    page.check("#keep-text")
+    write(page, LONE)
+    keep_settled(page)
+    open_page(page, address)
+    assert text_of(page) == LONE
+    assert page.is_checked("#keep-text")
+    write(page, "newer")
+    keep_settled(page)
+    page.uncheck("#keep-text")
+    keep_settled(page)
+    assert page.evaluate(EVERYTHING)["databases"] == []
+    open_page(page, address)
+    assert text_of(page).startswith("# Harbour")
+
+
+def test_what_is_typed_last_is_kept_when_the_page_is_left(page: Page, address: str) -> None:
+    open_page(page, address)
+    page.check("#keep-text")
+    write(page, "typed and gone")
+    page.goto("about:blank")
+    page.wait_for_timeout(300)
+    open_page(page, address)
+    assert text_of(page) == "typed and gone"
+
+
+def test_a_long_text_is_kept(page: Page, address: str) -> None:
+    open_page(page, address, "#strategy=characters&size=1000&overlap=0&encoding=estimate")
+    page.check("#keep-text")
+    page.evaluate(
+        """() => {
+          const data = new DataTransfer();
+          data.setData('text/plain', 'Twenty-eight characters long'.repeat(200000));
+          const paste = new ClipboardEvent('paste', { clipboardData: data, cancelable: true });
+          document.querySelector('#document').select();
+          document.querySelector('#document').dispatchEvent(paste);
+        }"""
+    )
+    until(page, "document.querySelector('#document-length').textContent.startsWith('5,600,000')")
+    page.wait_for_timeout(3000)
+    page.goto(address)
+    until(page, "document.querySelector('#document-length').textContent.startsWith('5,600,000')")
+
+
+def test_forgetting_leaves_nothing(page: Page, address: str) -> None:
+    open_page(page, address)
+    page.evaluate("caches.open('chunking-visualizer-1')")
+    page.evaluate("caches.open('of another page')")
+    page.evaluate("localStorage.setItem('of another page', '1')")
+    page.check("#keep-text")
+    page.fill("#size", "50")
+    write(page, "secret")
+    keep_settled(page)
+    kept = page.evaluate(EVERYTHING)
+    assert len(kept["local"]) == 3
+    assert len(kept["databases"]) == 1
+    page.focus("#forget")
+    page.keyboard.press("Enter")
+    until(page, "document.querySelector('#keep-status').textContent.startsWith('All forgotten')")
+    keep_settled(page)
+    others = {"local": ["of another page"], "databases": [], "caches": ["of another page"]}
+    assert page.evaluate(EVERYTHING) == others
+    assert not page.is_checked("#keep-text")
+    assert text_of(page) == "secret"
+    page.goto("about:blank")
+    open_page(page, address)
+    assert settings_of(page)["size"] == 120
+    assert text_of(page).startswith("# Harbour")
+
+
+@pytest.mark.parametrize("refusal", REFUSALS)
+def test_a_browser_that_keeps_nothing(page: Page, address: str, refusal: str) -> None:
+    page.add_init_script(REFUSALS[refusal])
+    open_page(page, address)
+    page.fill("#size", "60")
+    until(page, "document.querySelector('#keep-status').textContent.includes('not kept')")
+    reason = "no room" if refusal == "full" else "does not allow"
+    assert reason in page.inner_text("#keep-status")
+    page.check("#keep-text")
+    until(page, "document.querySelector('#keep-status').textContent.startsWith('The text')")
+    assert reason in page.inner_text("#keep-status")
+    page.click("#forget")
+    page.wait_for_timeout(500)
+    write(page, "the page works all the same")
+    settle(page)
+    assert page.locator(".place").count() > 0
+
+
+def test_what_cannot_be_read_any_more_is_no_harm(page: Page, address: str) -> None:
+    open_page(page, address)
+    page.evaluate(
+        """() => {
+          localStorage.setItem('chunking-visualizer.settings', 'size=zero&strategy={}');
+          localStorage.setItem('chunking-visualizer.keeps-text', 'yes');
+        }"""
+    )
+    open_page(page, address)
+    assert settings_of(page)["size"] == 120
+    assert page.is_hidden("#remarks")
+    assert text_of(page).startswith("# Harbour")
+
+
+def test_a_database_that_never_answers_does_not_stop_the_page(page: Page, address: str) -> None:
+    open_page(page, address)
+    page.evaluate("localStorage.setItem('chunking-visualizer.keeps-text', 'yes')")
+    page.add_init_script("IDBFactory.prototype.open = () => ({});")
+    open_page(page, address)
+    assert text_of(page).startswith("# Harbour")
+
+
+def test_two_pages_do_not_block_each_other(page: Page, address: str) -> None:
+    open_page(page, address)
+    page.check("#keep-text")
+    keep_settled(page)
+    other = page.context.new_page()
+    open_page(other, address)
+    other.click("#forget")
+    until(other, "document.querySelector('#keep-status').textContent.startsWith('All forgotten')")
+
+

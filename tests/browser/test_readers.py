@@ -1,0 +1,222 @@
+"""Files of every kind, read in the browser."""
+
+from base64 import b64encode
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.reader_page import open_reader, read, text_of
+from tests.browser.waiting import until
+from tests.fixtures.pdf import JAPANESE, LOCK, line, paragraph, pdf
+from tests.fixtures.word import docx, run, table
+from tests.fixtures.word import paragraph as word_paragraph
+
+HTML = """<!doctype html><title>The  ferry</title><h1>Ferry</h1>
+<p>It left <b>at dawn</b>,
+ with <i>few</i> on board; <a href="/times">times</a> &amp; snake_case.
+<ul><li>Tea<ol start=3><li>black<li>green</ol><li>Salt</ul>
+<blockquote><p>Said<blockquote>twice</blockquote></blockquote>
+<table><caption>Ports</caption><tr><th>Port<th>At<tr><td rowspan=2>Oban|Bay<td>7<tr><td>9</table>
+<pre><code class="language-py">def f():
+    return '<b>'
+</code></pre><hr><img src="data:image/png;base64,AAAA" alt="A map">
+<p>&lt;b&gt; 1) * # <del>old</del> H<sub>2</sub>O<br>next</p>"""
+
+MARKDOWN = """# Ferry
+
+It left **at dawn**, with *few* on board; [times](/times) & snake_case.
+
+- Tea
+  3. black
+  4. green
+- Salt
+
+> Said
+>
+> > twice
+
+Ports
+
+| Port | At |
+| --- | --- |
+| Oban\\|Bay | 7 |
+|  | 9 |
+
+```py
+def f():
+    return ''
+```
+
+---
+
+A map
+
+\\<b> 1) \\* # ~~old~~ H2O\x20\x20
+next
+"""
+
+
+@pytest.fixture
+def reader(own_site: tuple[Path, str], page: Page) -> Page:
+    """A page that reads files."""
+    open_reader(page, *own_site)
+    return page
+
+
+def test_markdown_is_left_as_it_is(reader: Page) -> None:
+    text = "\ufeff# A\r\n\r\nb \u00a0\r c\n"
+    answer = read(reader, text.encode(), "notes.v2.md")
+    assert answer == {
+        "text": text[1:],
+        "title": "notes.v2",
+        "kind": "markdown",
+        "encoding": "UTF-8 with byte-order mark",
+        "notices": [],
+    }
+
+
+@pytest.mark.parametrize(
+    ("encoding", "name"),
+    [
+        ("utf-8", "UTF-8"),
+        ("utf-16-le", "UTF-16, little-endian"),
+        ("utf-16-be", "UTF-16, big-endian"),
+        ("utf-16", "UTF-16, little-endian with byte-order mark"),
+        ("cp1252", "Windows-1252 (Western European)"),
+    ],
+)
+def test_the_encoding_of_text_is_found_and_named(reader: Page, encoding: str, name: str) -> None:
+    text = "“Naïve” – 5 €\r\nand so on\n"
+    answer = read(reader, text.encode(encoding), "a.txt")
+    assert (answer["text"], answer["encoding"]) == (text, name)
+
+
+def test_lone_surrogates_of_utf_16_survive(reader: Page) -> None:
+    content = "a\ud83db".encode("utf-16-le", "surrogatepass")
+    script = """([content]) => read(fileOf(content, 'a.txt'), {encoding: 'utf-16le'})
+      .then(({text}) => [...Array(text.length).keys()].map((at) => text.charCodeAt(at)))"""
+    encoded = b64encode(content).decode()
+    assert reader.evaluate(script, [encoded]) == [0x61, 0xD83D, 0x62]
+
+
+def test_a_chosen_encoding_is_used(reader: Page) -> None:
+    answer = read(reader, "猫の手".encode("shift_jis"), "a.txt", encoding="shift_jis")
+    assert (answer["text"], answer["encoding"]) == ("猫の手", "Shift_JIS (Japanese)")
+
+
+def test_html_becomes_markdown(reader: Page) -> None:
+    answer = read(reader, HTML.replace("'<b>'", "''").encode(), "a.html")
+    assert answer["text"] == MARKDOWN
+    assert (answer["title"], answer["kind"]) == ("The ferry", "html")
+
+
+@pytest.mark.parametrize(
+    "declaration",
+    ['<meta charset="windows-1251">', "<meta content='text/html; charset=cp1251'>"],
+)
+def test_the_encoding_that_html_declares_is_used(reader: Page, declaration: str) -> None:
+    answer = read(reader, f"{declaration}<p>Привет".encode("cp1251"), "a.html")
+    assert (answer["text"], answer["encoding"]) == ("Привет\n", "Windows-1251 (Cyrillic)")
+
+
+def test_word_becomes_markdown(reader: Page) -> None:
+    note = '<w:r><w:footnoteReference w:id="5"/></w:r>'
+    link = f'<w:hyperlink r:id="link">{run("Link")}</w:hyperlink>'
+    body = [
+        word_paragraph(run("Ferry"), style="Title"),
+        word_paragraph(run("Times"), style="H2"),
+        word_paragraph(run("It left "), run("at dawn", "<w:b/>"), run(", "), link, note),
+        word_paragraph(run("Tea"), level=0),
+        word_paragraph(run("Black"), level=1),
+        word_paragraph(run("Salt"), level=0),
+        table(["Port", "At"], ["Oban|Bay", ""]),
+        "<w:p><m:oMathPara><m:oMath><m:r><m:t>x</m:t></m:r></m:oMath></m:oMathPara></w:p>",
+        word_paragraph(run("&lt;script&gt;alert(1)&lt;/script&gt; # no heading")),
+    ]
+    answer = read(reader, docx("".join(body)), "a.docx")
+    assert answer["text"] == (
+        "# Ferry\n\n## Times\n\nIt left **at dawn**, [Link](https://example.org/)[^1]\n\n"
+        "- Tea\n  1. Black\n- Salt\n\n| Port | At |\n| --- | --- |\n| Oban\\|Bay |  |\n\n"
+        "\\<script>alert(1)\\</script> # no heading\n\n[^1]: What the note says.\n"
+    )
+    assert (answer["title"], answer["kind"], answer["encoding"]) == ("Salt & water", "docx", "")
+    assert answer["notices"] == ["1 formula was left out: formulas cannot be read here."]
+
+
+def test_pdf_becomes_text(reader: Page) -> None:
+    first = line(72, 760, "The ferry", size=20) + paragraph(
+        700,
+        "The ferry left at dawn, with few people on board, and gulls fol-",
+        "lowed it far beyond the breakwater.",
+    )
+    second = paragraph(700, "Page two.") + line(72, 640, "A paragraph – of its own.")
+    answer = read(reader, pdf(first, second, title="Fähre"), "a.pdf")
+    assert answer["text"] == (
+        "The ferry\n\nThe ferry left at dawn, with few people on board, and gulls followed it far"
+        " beyond the breakwater.\n\nPage two.\n\nA paragraph – of its own.\n"
+    )
+    assert (answer["title"], answer["kind"], answer["encoding"]) == ("Fähre", "pdf", "")
+    assert answer["notices"][0].startswith("2 pages read.")
+
+
+def test_japanese_pdf_without_its_font_can_be_read(reader: Page) -> None:
+    content = line(72, 700, "今日は良い天気です。", encoding="shift_jis")
+    assert text_of(reader, pdf(content, font=JAPANESE), "a.pdf") == "今日は良い天気です。\n"
+
+
+def test_pages_without_text_are_named(reader: Page) -> None:
+    answer = read(reader, pdf(line(72, 700, "Text."), b"/P Do", b""), "a.pdf")
+    assert answer["notices"][1:] == ["Without text, perhaps pictures: pages 2, 3."]
+
+
+def test_a_pdf_whose_end_is_missing_is_read_with_a_notice(reader: Page) -> None:
+    whole = pdf(line(72, 700, "Text."))
+    answer = read(reader, whole[: whole.index(b"xref\n")], "a.pdf")
+    assert answer["text"] == "Text.\n"
+    assert "The end of the file is missing: pages may be lost." in answer["notices"]
+
+
+@pytest.mark.parametrize(
+    ("content", "name", "message"),
+    [
+        (pdf(b"/P Do", b"/P Do"), "scan.pdf", "holds pictures of pages, not text"),
+        (pdf(line(72, 700, "Text."), lock=LOCK), "locked.pdf", "locked with a password"),
+        (pdf(line(72, 700, "Text."))[:60], "cut.pdf", "damaged or cut short"),
+        (b"%PDF-1.7\nnothing else", "broken.pdf", "damaged or cut short"),
+        (b"text", "a.pdf", "is no PDF"),
+        (docx(word_paragraph(run("Text.")))[:-100], "cut.docx", "damaged"),
+        (docx("<w:p><w:r>"), "broken.docx", "damaged"),
+        (docx("&unknown;"), "entity.docx", "damaged"),
+        (docx("").replace(b"word/", b"ward/"), "a.docx", "compressed file"),
+        (bytes(range(256)) * 4, "a.txt", "holds data, not text"),
+        (b"\x89PNG\r\n\x1a\n", "a.png", "a picture"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_in_plain_words(
+    reader: Page, content: bytes, name: str, message: str
+) -> None:
+    answer = read(reader, content, name)
+    assert answer["name"] == "ReadError"
+    assert message in answer["message"]
+
+
+@pytest.mark.parametrize("kind", ["pdf", "docx", "html"])
+def test_reading_can_be_called_off(reader: Page, kind: str) -> None:
+    contents = {
+        "pdf": pdf(*[paragraph(800, *["A line of text on a page."] * 50)] * 400),
+        "docx": docx(word_paragraph(run("Text that goes on. " * 20)) * 20_000),
+        "html": b"<p>Text with <b>bold</b> words.</p>" * 100_000,
+    }
+    encoded = b64encode(contents[kind]).decode()
+    reader.evaluate(
+        """([content, name]) => {
+          globalThis.controller = new AbortController();
+          globalThis.answer = null;
+          outcome(read(fileOf(content, name), { signal: controller.signal }))
+            .then((given) => { answer = given; });
+          setTimeout(() => controller.abort(), 50);
+        }""",
+        [encoded, f"a.{kind}"],
+    )
+    assert until(reader, "answer?.name", seconds=20) == "AbortError"

@@ -1,0 +1,188 @@
+"""Links carry settings, never the text; the address follows the settings, back and forward too."""
+
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.bench import open_page, settings_of, settle, text_of, write
+from tests.browser.waiting import until
+
+LINK = "#strategy=sentences&size=80&overlap=16&unit=characters&encoding=cl100k_base"
+SETTINGS = {
+    "strategy": "sentences",
+    "size": 80,
+    "overlap": 16,
+    "unit": "characters",
+    "encoding": "cl100k_base",
+    "setext": False,
+}
+
+
+def fragment(page: Page) -> str:
+    """What stands behind the `#` of the address."""
+    return urlsplit(page.url).fragment
+
+
+def wait_for_fragment(page: Page, part: str) -> None:
+    """Wait until the address holds something."""
+    until(page, f"location.hash.includes({part!r})", 10)
+
+
+def set_size(page: Page, size: int) -> None:
+    """Type a size and let it settle into the history."""
+    entries = page.evaluate("history.length")
+    page.fill("#size", str(size))
+    until(page, f"location.hash.includes('size={size}&') && history.length === {entries + 1}", 10)
+
+
+def test_a_link_sets_the_settings(page: Page, address: str) -> None:
+    open_page(page, address, LINK)
+    assert settings_of(page) == SETTINGS
+    assert "80 characters" in page.inner_text("#figures")
+    assert page.is_hidden("#remarks")
+
+
+def test_chunks_of_other_settings_are_never_drawn(page: Page, address: str) -> None:
+    page.route("**/pyodide.asm.wasm", lambda _: None)
+    page.goto(address + LINK)
+    until(page, "document.querySelector('#paper').textContent.includes('Harbour')")
+    assert page.locator(".place").count() == 0
+
+
+def test_the_copied_link_opens_the_same_settings_elsewhere(
+    page: Page, address: str, chromium: Browser
+) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    open_page(page, address)
+    write(page, "a text that must not leave")
+    page.check("[name=strategy][value=headings]", force=True)
+    page.check("#setext")
+    page.fill("#size", "90")
+    page.fill("#overlap", "9")
+    page.click("#copy-link")
+    until(page, "document.querySelector('#copy-link').textContent === 'Copied'")
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert parse_qs(urlsplit(link).fragment) == {
+        "strategy": ["headings"],
+        "size": ["90"],
+        "overlap": ["9"],
+        "unit": ["tokens"],
+        "encoding": ["o200k_base"],
+        "setext": ["on"],
+    }
+    assert "leave" not in link
+    fresh = chromium.new_context()
+    other = fresh.new_page()
+    other.goto(link)
+    until(other, "document.querySelector('#size').value === '90'")
+    assert settings_of(other) == settings_of(page)
+    fresh.close()
+
+
+def test_a_link_that_may_not_be_copied_is_shown(page: Page, address: str) -> None:
+    page.add_init_script(
+        "delete Navigator.prototype.clipboard; Document.prototype.execCommand = () => false;"
+    )
+    page.goto(address + LINK)
+    page.click("#copy-link")
+    assert page.input_value("#link").endswith(LINK)
+    assert page.evaluate("document.activeElement.id") == "link"
+    assert page.evaluate("getSelection().toString()").endswith(LINK)
+    page.keyboard.press("Escape")
+    assert page.is_hidden("#link-panel")
+
+
+def test_bad_values_are_ignored_and_named(page: Page, address: str) -> None:
+    open_page(page, address, "#strategy=semantic&size=-3&overlap=5&colour=red")
+    settings = settings_of(page)
+    assert (settings["strategy"], settings["size"], settings["overlap"]) == ("headings", 120, 5)
+    notice = page.inner_text("#remarks")
+    for words in ("strategy “semantic”", "size “-3”", "“colour”, which is no setting"):
+        assert words in notice
+    assert "colour" not in fragment(page)
+    page.click("#remarks button")
+    assert page.is_hidden("#remarks")
+
+
+def test_an_address_without_settings_stays_until_something_changes(
+    page: Page, address: str
+) -> None:
+    open_page(page, address)
+    assert page.url == address
+    set_size(page, 100)
+    assert fragment(page).startswith("strategy=headings&size=100&overlap=20&unit=tokens")
+
+
+def test_back_and_forward_restore_settings(page: Page, address: str) -> None:
+    open_page(page, address)
+    set_size(page, 100)
+    set_size(page, 200)
+    page.go_back()
+    until(page, "document.querySelector('#size').value === '100'")
+    page.go_back()
+    until(page, "document.querySelector('#size').value === '120'")
+    assert page.url == address
+    page.go_forward()
+    page.go_forward()
+    until(page, "document.querySelector('#size').value === '200'")
+    settle(page)
+    assert "at most 200 tokens" in page.inner_text("#figures")
+
+
+def test_sliding_makes_one_entry(page: Page, address: str) -> None:
+    open_page(page, address, LINK)
+    entries = page.evaluate("history.length")
+    page.focus("#size-slider")
+    for _ in range(30):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(30)
+    size = settings_of(page)["size"]
+    until(page, f"location.hash.includes('size={size}&') && history.length === {entries + 1}", 10)
+    page.wait_for_timeout(1500)
+    assert page.evaluate("history.length") == entries + 1
+    page.go_back()
+    until(page, "document.querySelector('#size').value === '80'")
+
+
+def test_settings_that_come_back_to_where_they_were_make_no_entry(page: Page, address: str) -> None:
+    open_page(page, address, LINK)
+    entries = page.evaluate("history.length")
+    page.fill("#size", "81")
+    wait_for_fragment(page, "size=81")
+    page.fill("#size", "80")
+    page.wait_for_timeout(1500)
+    assert page.evaluate("history.length") == entries
+    assert "#" + fragment(page) == LINK
+
+
+def test_an_address_written_by_hand_is_followed(page: Page, address: str) -> None:
+    open_page(page, address, LINK)
+    page.evaluate("location.hash = 'size=33&overlap=x'")
+    until(page, "document.querySelector('#size').value === '33'")
+    assert settings_of(page) == SETTINGS | {"size": 33}
+    assert "overlap “x”" in page.inner_text("#remarks")
+    assert "#" + fragment(page) == LINK.replace("size=80", "size=33")
+
+
+def test_the_text_is_no_part_of_the_history(page: Page, address: str) -> None:
+    open_page(page, address, LINK)
+    set_size(page, 50)
+    write(page, "typed later")
+    page.go_back()
+    until(page, "document.querySelector('#size').value === '80'")
+    assert text_of(page) == "typed later"
+
+
+@pytest.mark.parametrize("target", ["#drawing", "#nothing"])
+def test_a_jump_within_the_page_keeps_the_settings(page: Page, address: str, target: str) -> None:
+    open_page(page, address, LINK)
+    if target == "#drawing":
+        page.focus(".skip")
+        page.keyboard.press("Enter")
+        assert page.evaluate("document.activeElement.id") == "drawing"
+    else:
+        page.evaluate(f"location.hash = {target!r}")
+        until(page, f"location.hash !== {target!r}")
+    assert "#" + fragment(page) == LINK
+    assert settings_of(page) == SETTINGS

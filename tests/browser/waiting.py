@@ -1,0 +1,15 @@
+"""Waiting for a page without `page.wait_for_function`, which the page's own policy forbids."""
+
+import time
+
+from playwright.sync_api import Page
+
+
+def until(page: Page, expression: str, seconds: float = 60) -> object:
+    """The value of a JavaScript expression, once it is true; fails after so many seconds."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if value := page.evaluate(expression):
+            return value
+        time.sleep(0.05)
+    raise AssertionError(f"not true within {seconds} seconds: {expression}")
