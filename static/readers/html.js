@@ -1,0 +1,36 @@
+/** HTML to Markdown. The browser's own parser reads it, into a document that runs and loads nothing. */
+import { BREAK, defused } from './defuse.js';
+import { decode, decoderFor, isBinary } from './encoding.js';
+import { ReadError } from './error.js';
+import { toMarkdown } from './markdown.js';
+
+/** How far into a file its encoding is looked for; the HTML Standard says 1,024 bytes. */
+const DECLARED_WITHIN = 1024;
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {{encoding?: string, signal?: AbortSignal, onprogress?: (fraction: number) => void}} [options]
+ * @returns {Promise<{text: string, title: string, encoding: string, notices: string[]}>}
+ */
+export async function readHtml(bytes, { encoding: asked, signal, onprogress } = {}) {
+  const { text, encoding, notices } = decode(bytes, { asked, declared: declaredIn(bytes) });
+  if (isBinary(text)) throw new ReadError('This file is named .html, but it holds data, not text.');
+  const document = new DOMParser().parseFromString(defused(text), 'text/html');
+  const title = document.title.replaceAll(BREAK, '');
+  const markdown = await toMarkdown(document, { signal, onprogress });
+  notices.push(...markdown.notices);
+  if (markdown.text === '') notices.push('The file holds no text.');
+  return { text: markdown.text, title, encoding, notices };
+}
+
+/**
+ * The label of the encoding that the document declares, where browsers know it. A document whose
+ * declaration can be read as ASCII is not in UTF-16, so one that says so is taken for UTF-8.
+ * @param {Uint8Array} bytes
+ */
+function declaredIn(bytes) {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_WITHIN));
+  const label = (/<meta[^>]+charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(head) ?? /^<\?xml[^>]+encoding\s*=\s*["']([\w:.-]+)/i.exec(head))?.[1];
+  const encoding = label && decoderFor(label)?.encoding;
+  return encoding?.startsWith('utf-') ? '' : encoding;
+}
