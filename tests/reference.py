@@ -26,6 +26,7 @@ Rules that bind beyond those of the design:
 """
 
 import dataclasses
+import itertools
 import math
 import typing
 
@@ -155,7 +156,7 @@ def windows(facts: Facts, boundaries: list[int]) -> list[tuple[int, int]]:
 def window_end(facts: Facts, boundaries: list[int], start: int) -> int:
     """Where the window that begins at `start` ends."""
     behind = [place for place in boundaries if place > start]
-    fitting = [place for place in behind if facts.within_size(start, place)]
+    fitting = list(itertools.takewhile(lambda place: facts.within_size(start, place), behind))
     if not fitting:
         return behind[0]
     held = facts.count(start, fitting[-1])

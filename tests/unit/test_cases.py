@@ -343,6 +343,15 @@ def test_heavy_characters_stay_whole(cut: Cutter, text: str, encoding: str, expe
     assert [one.heavy for one in cuts] == [one in heavy for one in slices(text, cuts)]
 
 
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_letters_before_a_heavy_character_hold_no_token(cut: Cutter, encoding: str) -> None:
+    # The tokens are `word` and the accent; both end inside the last character.
+    text = "word\u0301"
+    cuts = cut(text, "tokens", 1, encoding=encoding)
+    assert marked(text, cuts) == "wor|d\u0301"
+    assert [one.heavy for one in cuts] == [False, True]
+
+
 @pytest.mark.parametrize(
     ("size", "expected"),
     [

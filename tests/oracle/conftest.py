@@ -1,0 +1,3 @@
+"""The hypothesis profile that these tests run under."""
+
+from tests import profiles as profiles
