@@ -55,21 +55,12 @@ const PIECES = [
  * @property {'place' | 'cards' | 'table'} view how the chunks are shown
  * @property {boolean} spaces whether white space has marks
  * @property {{column: string, isDescending: boolean}} sort of the table
- * @property {Look | null} look  the place of a finding that is looked at
+ * @property {import('./model/look.js').Look | null} look  the place of a finding that is looked at
  * @property {import('./model/cost.js').CostInputs} cost
  * @property {object} engine    how far Python is (static/engine/engine.js, Status)
  * @property {boolean} busy     whether what is drawn is older than the text or the settings
  * @property {{stage: string, fraction: number} | null} work what is being done
  * @property {string | null} failure why the last work failed
- */
-
-/**
- * @typedef {object} Look
- * @property {string} kind  of the finding
- * @property {number} index which of its places
- * @property {number} from  UTF-16 offset of the place's start
- * @property {number} to    UTF-16 offset of its end
- * @property {Int32Array} starts of all chunks: which cutting it belongs to
  */
 
 /** Draws the first example, and lets Python start. */

@@ -55,27 +55,25 @@ export function createSession(store) {
     const state = store.get();
     const { settings } = state;
     const text = canBeCut(state) ? state.text : '';
+    const isWanted = () => isNewest() && store.get().text === state.text;
     await engine.open(text);
     try {
       const result = text === '' ? null : await engine.chunk(settings, {
-        onplaces: (places) => isNewest() && draw(text, places),
-        onprogress: (work) => isNewest() && store.set({ work }),
+        onplaces: (places) => isWanted() && draw(text, places),
+        onprogress: (work) => isWanted() && store.set({ work }),
       });
-      if (isNewest()) finish(text, result);
-    } catch (error) {
-      if (isNewest()) stop(error);
+      if (!isWanted()) return;
+      draw(text, result);
+      rest(settings, { failure: null, refused: null });
+    } catch ({ name, field, message }) {
+      if (name === 'AbortError' || !isWanted()) return;
+      rest(settings, field ? { refused: { field, message } } : { failure: message });
     }
   }
 
-  function finish(text, result) {
-    draw(text, result);
-    store.set({ busy: false, work: null, failure: null, refused: null });
-  }
-
-  function stop({ name, field, message }) {
-    if (name === 'AbortError') return;
-    const reason = field ? { refused: { field, message } } : { failure: message };
-    store.set({ busy: false, work: null, ...reason });
+  /** Ends a run: settings that have changed since then are still to come. */
+  function rest(settings, outcome) {
+    store.set({ busy: store.get().settings !== settings, work: null, ...outcome });
   }
 
   return {

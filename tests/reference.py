@@ -64,7 +64,7 @@ class Facts:
 
     def count(self, start: int, end: int) -> int:
         """The size of a slice, in the unit."""
-        found = sum(start < place <= end for place in self.counted)
+        found = len([place for place in self.counted if start < place <= end])
         return math.ceil(found / 4) if self.estimated else found
 
     def within_size(self, start: int, end: int) -> bool:
@@ -133,7 +133,7 @@ def labelled(
     """The slices as chunks."""
     found = []
     for start, end in slices:
-        single = sum(start < place <= end for place in facts.characters) == 1
+        single = len([place for place in facts.characters if start < place <= end]) == 1
         found.append(Chunk(start, end, single and not facts.within_size(start, end), path))
     return found
 

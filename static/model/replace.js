@@ -33,7 +33,7 @@ export function takeSettings({ amounts }, settings) {
  * @param {{text: string, source: Source | null, settings?: object}} document
  */
 export function replaceDocument(state, { text, source, settings }) {
-  const change = { text, source, former: remember(state, text, Boolean(settings)) };
+  const change = { text, source, former: remember(state, { text, source }, Boolean(settings)) };
   return settings ? { ...change, ...takeSettings(state, settings) } : change;
 }
 
@@ -56,7 +56,9 @@ export function isEditOf(before, after) {
 }
 
 function remember({ text, source, settings, former }, next, isSettingsToo) {
-  const isOwn = text !== '' && !(source?.example && source.text === text);
-  if (!isOwn || text === next) return former;
+  const isUntouched = source?.text === text;
+  const isReadAgain = Boolean(source?.file) && source.file === next.source?.file;
+  const isOwn = text !== '' && !(isUntouched && (source.example || isReadAgain));
+  if (!isOwn || text === next.text) return former;
   return { text, source, ...(isSettingsToo && { settings }) };
 }

@@ -8,23 +8,33 @@ const REST = 600;
 export function announce(store) {
   const announcer = byId('announcer');
   let timer = 0;
+  let last = null;
   const say = (words) => {
     clearTimeout(timer);
     timer = setTimeout(() => { announcer.textContent = words; }, REST);
   };
 
-  store.subscribe(['drawn'], ({ drawn: { text, result } }) => {
+  store.subscribe(['drawn', 'chosen'], ({ drawn, chosen, look }) => {
+    const { text, result } = drawn;
+    const isNew = drawn !== last;
+    last = drawn;
     if (text === '') say('There is no document.');
-    else if (result?.figures) say(summary(result));
-  });
-  store.subscribe(['chosen'], ({ drawn: { result }, chosen }) => {
-    if (chosen && result?.tokens) say(chunkSummary(result, chosen.chunk));
+    else if (isNew && result?.figures) say(summary(result));
+    else if (!isNew && chosen && result?.tokens) say(placeSummary(look, chosen) + chunkSummary(result, chosen.chunk));
   });
 }
 
-const summary = ({ count, figures }) =>
-  `${countOf(count, 'chunk')}, together ${countOf(figures.total, 'token')}; `
-  + `the document has ${formatNumber(figures.document)}.`;
+function summary({ count, figures, notices, findings }) {
+  const further = [
+    ...(notices.length ? [countOf(notices.length, 'notice')] : []),
+    ...(findings?.length ? [`${countOf(findings.length, 'thing')} to look at`] : []),
+  ];
+  return `${countOf(count, 'chunk')}, together ${countOf(figures.total, 'token')}; `
+    + `the document has ${formatNumber(figures.document)}.${further.map((words) => ` ${words}.`).join('')}`;
+}
+
+const placeSummary = (look, { at }) =>
+  (look?.from === at ? `Place ${formatNumber(look.index + 1)} of ${formatNumber(look.count)}. ` : '');
 
 function chunkSummary({ count, tokens, characters, overlap }, chunk) {
   const shared = overlap[chunk] ? `, of which ${formatNumber(overlap[chunk])} are shared with the chunk before` : '';

@@ -1,15 +1,18 @@
 import { cutBlocks } from '../model/blocks.js';
 import { countUpTo } from '../model/places.js';
 import { estimateHeights } from './block-height.js';
+import { snapOf } from './letters.js';
+import { Nearness } from './nearness.js';
 import { paintChunks } from './paint.js';
-
-/** How far around the visible part blocks are painted ahead. */
-const AHEAD = '75% 0px';
 
 /**
  * A stretch of the document in an element of its own.
- * @typedef {{element: HTMLElement, from: number, to: number,
- *   places: import('../model/places.js').Place[] | null}} Block `places` while it is painted
+ * @typedef {object} Block
+ * @property {HTMLElement} element
+ * @property {number} from
+ * @property {number} to
+ * @property {import('../model/places.js').Place[] | null} places what is painted; null while bare
+ * @property {number} edition which showing it was painted for; 0 for none
  */
 
 /**
@@ -26,9 +29,11 @@ export class BlockList {
   #starts = [];
   #text = '';
   #chunks = null;
+  #edition = 0;
+  #ahead = 0;
   #paper;
   #onpaint;
-  #observer;
+  #nearness;
 
   /**
    * @param {HTMLElement} paper holds the blocks
@@ -38,23 +43,35 @@ export class BlockList {
   constructor(paper, scroller, onpaint) {
     this.#paper = paper;
     this.#onpaint = onpaint;
-    this.#watch(scroller);
+    this.#nearness = new Nearness(scroller, (element, isNear) => {
+      const block = this.#byElement.get(element);
+      if (isNear) this.#come(block);
+      else this.#go(block);
+    });
     new ResizeObserver(() => this.#fit()).observe(paper);
   }
 
   /**
-   * Shows a text with its chunks, or bare where `chunks` is null.
-   * Blocks at its beginning that hold what they held before stay.
+   * Shows a text with its chunks, or bare where `chunks` is null: at once what is in sight, in
+   * the next frame what is near it. Blocks at the beginning that hold what they held before stay.
    */
   show(text, chunks) {
     this.#chunks = chunks;
+    this.#edition += 1;
     if (text !== this.#text) this.#layOut(text);
-    for (const block of this.#near) this.#paint(block);
+    if (this.#near.size === 0) this.#findNear();
+    for (const block of this.#near) {
+      if (this.#nearness.placeOf(block.element) === 0) this.#paint(block);
+    }
+    cancelAnimationFrame(this.#ahead);
+    this.#ahead = requestAnimationFrame(() => {
+      for (const block of this.#near) this.#paint(block);
+    });
   }
 
-  /** The blocks that are painted with chunks. */
+  /** The blocks that are painted with the chunks of now. */
   *painted() {
-    for (const block of this.#near) if (block.places) yield block;
+    for (const block of this.#near) if (block.places && block.edition === this.#edition) yield block;
   }
 
   /** The place that an element of the paper draws. */
@@ -67,8 +84,7 @@ export class BlockList {
   /** The element that draws the place at an offset, painted for it where need be. */
   elementAt(offset) {
     const block = this.#blocks[countUpTo(this.#starts, offset) - 1];
-    this.#near.add(block);
-    if (!block.places) this.#paint(block);
+    this.#come(block);
     const index = block.places?.findIndex(({ from, to }) => from <= offset && offset < to);
     return block.element.children[index];
   }
@@ -86,7 +102,7 @@ export class BlockList {
 
   /** Paints the blocks of the first `most` characters. */
   paintUpTo(most) {
-    for (const block of this.#blocks) if (block.from < most && !block.places) this.#paint(block);
+    for (const block of this.#blocks) if (block.from < most) this.#paint(block);
   }
 
   #layOut(text) {
@@ -101,6 +117,16 @@ export class BlockList {
     }
     this.#paper.append(fragment);
     this.#fit();
+    this.#findNear();
+  }
+
+  /** Finds what is in sight without waiting for the browser to tell. */
+  #findNear() {
+    for (const block of this.#blocks) {
+      const place = this.#nearness.placeOf(block.element);
+      if (place > 0) return;
+      if (place === 0) this.#near.add(block);
+    }
   }
 
   #countSame(text, cuts) {
@@ -112,22 +138,36 @@ export class BlockList {
   #add(from, to) {
     const element = document.createElement('div');
     element.className = 'block';
-    const block = { element, from, to, places: null };
+    const block = { element, from, to, places: null, edition: 0 };
     this.#blocks.push(block);
     this.#byElement.set(element, block);
-    this.#observer.observe(element);
     element.textContent = this.#text.slice(from, to);
+    this.#nearness.watch(element);
     return block;
   }
 
   #remove(block) {
     this.#near.delete(block);
-    this.#observer.unobserve(block.element);
+    this.#nearness.unwatch(block.element);
     block.element.remove();
   }
 
+  #come(block) {
+    this.#near.add(block);
+    this.#paint(block);
+  }
+
+  #go(block) {
+    if (!this.#near.has(block) || isSelected(block.element)) return;
+    this.#near.delete(block);
+    this.#erase(block);
+    block.edition = 0;
+  }
+
   #paint(block) {
+    if (block.edition === this.#edition) return;
     const { element, from, to } = block;
+    block.edition = this.#edition;
     if (this.#chunks) {
       block.places = paintChunks(element, this.#text, from, to, this.#chunks);
       this.#onpaint(block);
@@ -137,43 +177,20 @@ export class BlockList {
   }
 
   #erase(block) {
+    if (!block.places) return;
     block.places = null;
     block.element.textContent = this.#text.slice(block.from, block.to);
-  }
-
-  /** Paints what comes near, and erases what has gone, unless it is selected. */
-  #watch(scroller) {
-    const root = getComputedStyle(scroller).overflowY === 'visible' ? null : scroller;
-    this.#observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        const block = this.#byElement.get(target);
-        if (isIntersecting) {
-          this.#near.add(block);
-          if (!block.places) this.#paint(block);
-        } else if (this.#near.has(block) && !isSelected(target)) {
-          this.#near.delete(block);
-          this.#erase(block);
-        }
-      }
-    }, { root, rootMargin: AHEAD });
-    for (const { element } of this.#blocks) this.#observer.observe(element);
-    matchMedia(PAGE_SCROLLS).addEventListener('change', () => {
-      this.#observer.disconnect();
-      this.#watch(scroller);
-    }, { once: true });
   }
 
   #fit() {
     const { rowHeight, heights } = estimateHeights(this.#paper, this.#text, this.#blocks);
     this.#paper.style.setProperty('--row', `${rowHeight}px`);
+    this.#paper.style.letterSpacing = snapOf(this.#paper);
     this.#blocks.forEach(({ element }, i) => {
       element.style.containIntrinsicBlockSize = `auto ${heights[i]}px`;
     });
   }
 }
-
-/** As in layout.css: up to this width the page scrolls, not the drawing. */
-const PAGE_SCROLLS = '(max-width: 52rem)';
 
 function isSelected(target) {
   const selection = getSelection();

@@ -3,7 +3,8 @@ import { inOrder, orderOf } from '../model/order.js';
 import { remember } from '../model/remember.js';
 import { drawCard } from './card.js';
 import { showChunkList } from './chunk-list.js';
-import { byId } from './dom.js';
+import { byId, element } from './dom.js';
+import { snapOf } from './letters.js';
 
 /** Each chunk by itself, in the order of the document. */
 export function showCards(store) {
@@ -14,6 +15,10 @@ export function showCards(store) {
   });
   /** The long chunks that are shown whole, of one cutting. */
   let whole = { starts: null, chunks: new Set() };
+
+  const sample = list.appendChild(element('div', { className: 'card-text' }));
+  list.style.setProperty('--snap', snapOf(sample));
+  sample.remove();
 
   const { redraw } = showChunkList(store, {
     view: 'cards',

@@ -1,6 +1,6 @@
 import { fileName } from '../model/file-name.js';
 import { isSettled, whyNoChunks } from '../model/settled.js';
-import { countOf, megabytes } from '../model/words.js';
+import { countOf, formatNumber, megabytes } from '../model/words.js';
 import { byId } from './dom.js';
 import { disclose } from './disclosure.js';
 import { collect, save } from './download.js';
@@ -42,7 +42,7 @@ export function showDownloads(store, session) {
     button.textContent = download ? 'Writing…' : 'Download';
     if (!download) return;
     const { bytes, fraction } = download;
-    byId('download-words').textContent = bytes ? `Writing the file: ${megabytes(bytes)}` : 'Waiting for the chunks';
+    byId('download-words').textContent = bytes ? `Writing the file: ${sizeOf(bytes)}` : 'Waiting for the chunks';
     if (bytes) byId('download-progress').value = fraction;
     else byId('download-progress').removeAttribute('value');
   });
@@ -63,7 +63,7 @@ export function showDownloads(store, session) {
         store.set({ download: { bytes, fraction: Math.min(1, written / length) } }));
       const name = fileName(source?.name ?? '', result.settings, format, offsets);
       save(blob, name);
-      report(`${name}: ${countOf(result.count, 'chunk')}, ${megabytes(blob.size)}`);
+      report(`${name}: ${countOf(result.count, 'chunk')}, ${sizeOf(blob.size)}`);
     } catch (error) {
       report(signal.aborted ? 'The download was cancelled.' : error.message);
     }
@@ -89,3 +89,5 @@ function expectedLength({ starts, ends, count }, format) {
   for (let i = 0; i < count; i += 1) length += ends[i] - starts[i];
   return length;
 }
+
+const sizeOf = (bytes) => (bytes < 1e6 ? `${formatNumber(Math.ceil(bytes / 1000))} kB` : megabytes(bytes));

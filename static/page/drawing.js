@@ -34,13 +34,15 @@ export function showDrawing(store) {
   store.subscribe(['look'], ({ look }) => {
     for (const block of blocks.painted()) markLooked(block, look);
   });
-  store.subscribe(['chosen'], ({ chosen }) => {
+  store.subscribe(['chosen'], ({ chosen, view }) => {
     remark('chosen', chosen);
-    if (chosen?.reveal) reveal(chosen.at);
+    if (view === 'place' && chosen?.reveal) reveal(chosen.at);
   });
   store.subscribe(['hovered'], ({ hovered }) => remark('hovered', hovered));
-  store.subscribe(['view'], ({ view, chosen }) => {
-    if (view === 'place' && chosen) reveal(chosen.at);
+  store.subscribe(['view'], ({ view, drawn: { text, result }, chosen }) => {
+    if (view !== 'place') return;
+    blocks.show(text, result);
+    if (chosen) reveal(chosen.at);
   });
 
   chooseByPointer(paper, store, (target) => blocks.placeOf(target));

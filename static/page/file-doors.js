@@ -28,7 +28,10 @@ export function showFileDoors(store, opener) {
 
 function takeChosen({ openFirst }) {
   const input = byId('file');
-  byId('open').addEventListener('click', () => input.click());
+  const button = byId('open');
+  const prepare = async () => { input.accept = (await import('../readers/read.js')).ACCEPT; };
+  for (const sign of ['pointerenter', 'focus']) button.addEventListener(sign, prepare, { once: true });
+  button.addEventListener('click', () => input.click());
   input.addEventListener('change', () => {
     openFirst([...input.files]);
     input.value = '';

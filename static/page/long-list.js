@@ -3,7 +3,7 @@ import { Sight } from './sight.js';
 
 /** How far beyond what is seen items are drawn, and at most kept, in heights of what is seen. */
 const AHEAD = 0.75;
-const KEPT = 1.5;
+const KEPT = 1;
 
 /** Scrolling has come to rest when nothing moved for so long, in milliseconds. */
 const REST = 150;

@@ -12,32 +12,42 @@ export function markLooked({ places, element: parent }, look) {
   for (const mark of parent.querySelectorAll('.looked')) unwrap(mark);
   if (!look) return;
   places.forEach(({ from, to }, i) => {
-    if (from < look.to && look.from < to) wrap(parent.children[i], from, look);
+    if (from < look.to && look.from < to) {
+      wrap(parent.children[i], Math.max(0, look.from - from), Math.min(to, look.to) - from);
+    }
   });
 }
 
-/** @param {Element} place @param {number} start the offset of its first letter */
-function wrap(place, start, { from, to }) {
-  let at = start;
-  for (const node of textNodes(place)) {
-    const first = Math.max(from - at, 0);
-    const length = Math.min(to - at, node.length) - first;
-    at += node.length;
-    if (length > 0) {
-      const rest = node.splitText(first);
-      rest.splitText(length);
-      const mark = element('mark', { className: 'looked' });
-      rest.replaceWith(mark);
-      mark.append(rest);
-    }
-  }
+/** Wraps the letters from `start` to `end` of an element. */
+function wrap(place, start, end) {
+  const range = document.createRange();
+  setEdge(range, 'Start', place, start);
+  setEdge(range, 'End', place, end);
+  const mark = element('mark', { className: 'looked' });
+  mark.append(range.extractContents());
+  range.insertNode(mark);
 }
 
-function textNodes(parent) {
-  const walker = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
-  const nodes = [];
-  while (walker.nextNode()) nodes.push(walker.currentNode);
-  return nodes;
+/** Sets an edge of a range, beside an element rather than at the edge of its inside. */
+function setEdge(range, edge, place, offset) {
+  const { node, at } = letterAt(place, edge === 'Start' ? offset : offset - 1);
+  const inside = offset - at;
+  const parent = node.parentNode;
+  if (parent !== place && inside === 0) range[`set${edge}Before`](parent);
+  else if (parent !== place && inside === node.length) range[`set${edge}After`](parent);
+  else range[`set${edge}`](node, inside);
+}
+
+/** The text node that holds a letter of an element, and the offset at which it begins. */
+function letterAt(place, offset) {
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  let at = 0;
+  let node = walker.nextNode();
+  while (at + node.length <= offset) {
+    at += node.length;
+    node = walker.nextNode();
+  }
+  return { node, at };
 }
 
 function unwrap(mark) {

@@ -4,11 +4,21 @@ import { say } from './say.js';
 
 /**
  * Opens files: reads them with static/readers, which is loaded with the first of them. Until a file
- * is read, and where it cannot be, the document there was stays.
+ * is read, and where it cannot be, the document there was stays; another that comes meanwhile, such
+ * as an example, ends the reading.
  * @param {object} store
  */
 export function createOpener(store) {
   let newest = new AbortController();
+
+  store.onChange(['source'], ({ source, reading }) => {
+    if (source && reading) stop();
+  });
+
+  function stop() {
+    newest.abort();
+    store.set({ reading: null });
+  }
 
   /**
    * @param {File | Blob} file
@@ -58,8 +68,7 @@ export function createOpener(store) {
 
     /** Calls the reading off; the document there was stays. */
     cancel() {
-      newest.abort();
-      store.set({ reading: null });
+      stop();
       say('Not opened.');
     },
   };

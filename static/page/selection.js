@@ -1,4 +1,5 @@
-import { formatNumber, countOf } from '../model/words.js';
+import { isAnySelected } from '../model/selection.js';
+import { countOf, formatNumber } from '../model/words.js';
 import { byId } from './dom.js';
 import { tokenRange } from './histogram.js';
 
@@ -15,13 +16,14 @@ export function showSelection(store) {
   });
   byId('clear-selection').addEventListener('click', () => {
     store.set({ selection: null });
-    byId('next-chunk').focus();
+    document.querySelector('#inspector .step:enabled')?.focus();
   });
 }
 
-function words({ chunks, first, last }, chosen) {
-  const index = chosen ? chunks.indexOf(chosen.chunk) : -1;
-  const count = countOf(chunks.length, 'chunk');
-  const which = index === -1 ? count : `${formatNumber(index + 1)} of ${count}`;
-  return `${which} with ${tokenRange(first, last)}`;
+/** `3 of 12 chunks with 33 to 40 tokens`, or without the `3 of` where another chunk is chosen. */
+function words(selection, chosen) {
+  const { chunks, before, first, last } = selection;
+  const isAmong = chosen && isAnySelected(selection, chosen.chunk, chosen.chunk);
+  const which = isAmong ? `${formatNumber(before[chosen.chunk] + 1)} of ` : '';
+  return `${which}${countOf(chunks.length, 'chunk')} with ${tokenRange(first, last)}`;
 }

@@ -15,17 +15,17 @@ const KINDS = {
 export function showSource(store, opener) {
   const line = byId('source');
   const encodings = byId('file-encoding');
-  let before = store.get().text;
-  /** The document that gave way to another without a source: it may come back. */
-  let gone = { text: '', source: null };
+  let before = store.get();
+  /** A source whose text gave way to quite another: that text may come back. */
+  let gone = before;
 
-  store.subscribe(['text'], ({ text, source }) => {
-    const isOther = source && text !== source.text && !isEditOf(before, text);
+  store.onChange(['text', 'source'], (state) => {
+    const { text, source } = state;
+    const isOther = source && source === before.source && !isEditOf(before.text, text);
     const isBack = !source && text === gone.text;
-    if (isOther) gone = { text: before, source };
-    before = text;
-    if (isOther) store.set({ source: null });
-    else if (isBack) store.set({ source: gone.source });
+    if (isOther) gone = before;
+    before = isOther ? { text, source: null } : { text, source: isBack ? gone.source : source };
+    store.set({ source: before.source });
   });
   store.subscribe(['source', 'text'], ({ source, text }) => {
     line.hidden = !source;

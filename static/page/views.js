@@ -1,9 +1,8 @@
 import { byId } from './dom.js';
 
-/** The views of the chunks, in the order of their tabs. Each has a tab, a panel and a scroller. */
-export const VIEWS = { place: 'drawing', cards: 'cards', table: 'table' };
-
-const NAMES = Object.keys(VIEWS);
+/** What scrolls in each view. */
+const SCROLLERS = { place: 'drawing', cards: 'cards', table: 'table' };
+const NAMES = Object.keys(SCROLLERS);
 
 /**
  * The tabs (WAI-ARIA tabs pattern, chosen with the focus), what stands beside them, and the panel
@@ -11,8 +10,12 @@ const NAMES = Object.keys(VIEWS);
  */
 export function showViews(store) {
   const tabs = byId('tabs');
+  const drawing = byId('drawing');
+  /** How far the drawing is scrolled: some browsers forget it while they do not show it. */
+  let scrolled = 0;
 
   store.subscribe(['view'], ({ view }) => {
+    if (!byId('panel-place').hidden) scrolled = drawing.scrollTop;
     for (const name of NAMES) {
       const tab = byId(`tab-${name}`);
       tab.setAttribute('aria-selected', name === view);
@@ -22,20 +25,21 @@ export function showViews(store) {
     for (const part of document.querySelectorAll('[data-views]')) {
       part.hidden = !part.dataset.views.split(' ').includes(view);
     }
-    document.querySelector('.skip').hash = VIEWS[view];
+    if (view === 'place') drawing.scrollTop = scrolled;
+    document.querySelector('.skip').hash = SCROLLERS[view];
   });
   tabs.addEventListener('click', ({ target }) => {
-    const tab = target.closest('[role="tab"]');
-    if (tab) store.set({ view: tab.dataset.view });
+    if (target.dataset.view) store.set({ view: target.dataset.view });
   });
   tabs.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const at = NAMES.indexOf(store.get().view);
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: NAMES.length - 1 }[event.key];
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    store.set({ view: NAMES.at(next % NAMES.length) });
-    byId(`tab-${store.get().view}`).focus();
+    const view = NAMES.at(next % NAMES.length);
+    store.set({ view });
+    byId(`tab-${view}`).focus();
   });
 }
 

@@ -5,14 +5,18 @@
  */
 import { BREAK } from './defuse.js';
 import { DEEPEST } from './limits.js';
+import { rename } from './rename.js';
 import { levelTable } from './tables.js';
 
 /** The Markdown library needs time by the square of a run of white space; runs are broken up. */
 const LONG_BLANK = /\s{16}(?=\s)/g;
 
-const NO_TEXT = 'script,style,template,noscript,iframe,frame,frameset,noframes,object,embed,applet,svg,canvas,'
-  + 'audio,video,map,head,link,meta,base,select,datalist,textarea,progress,meter,annotation,annotation-xml,'
+const NO_TEXT = 'script,style,template,noembed,noframes,iframe,object,embed,applet,canvas,'
+  + 'audio,video,map,head,link,meta,base,select,datalist,textarea,progress,meter,'
   + 'input:not([type="checkbox" i])';
+
+/** The same of SVG and MathML, which may hold elements with the names above that do hold text. */
+const NO_TEXT_IN_FORMULAS = 'svg,annotation,annotation-xml';
 
 /** Elements that stand as blocks, though the Markdown library does not know them as such. */
 const BLOCKS = 'summary,details,dialog,legend,search,slot';
@@ -34,8 +38,11 @@ export async function clean(document, turn) {
     }
   };
   await all('template[shadowrootmode]', (element) => element.replaceWith(element.content));
-  await all(NO_TEXT, (element) => element.remove());
+  await all(NO_TEXT_IN_FORMULAS, (element) => element.remove());
+  await all(NO_TEXT, (element) => { if (element instanceof HTMLElement) element.remove(); });
   await all(BLOCKS, (element) => rename(element, 'div'));
+  await all('xmp,listing,plaintext', (element) => rename(element, 'pre'));
+  await all(':is(h1,h2,h3,h4,h5,h6) br', (end) => end.replaceWith(' '));
   await all('a', cleanLink);
   await all('img', cleanPicture);
   await all('pre', flattenCode);
@@ -116,11 +123,4 @@ function numberItems(list) {
 /** A whole number of at most nine digits, as CommonMark wants it. @param {string | null} written */
 function whole(written) {
   return /^\d{1,9}$/.test(written?.trim() ?? '') ? Number(written) : undefined;
-}
-
-/** @param {Element} element @param {string} name */
-function rename(element, name) {
-  const other = element.ownerDocument.createElement(name);
-  while (element.firstChild) other.append(element.firstChild);
-  element.replaceWith(other);
 }

@@ -2,7 +2,8 @@
  * In a document from `DOMParser` nothing runs and nothing is loaded, but the browser still holds each
  * style, event handler and base address against the page's Content-Security-Policy, and says so in
  * the console. So these are put out of action in the source, where the text that they stand in stays
- * as it is.
+ * as it is: attributes get a name that means nothing, styles become another element whose contents
+ * are not parsed. So does `noscript`, which a parser that runs no scripts would read as contents.
  */
 
 /**
@@ -17,5 +18,6 @@ export function defused(html) {
     .replaceAll(BREAK, '')
     .replace(/(?<![\w-])(on(?=[a-z])|style(?=[\s=]))(?=[a-z]*\s*=)/gi, `$&${BREAK}`)
     .replace(/<(\/?)style(?=[\s/>])/gi, '<$1noframes')
+    .replace(/<(\/?)noscript(?=[\s/>])/gi, '<$1noembed')
     .replace(/<base(?=[\s/>])/gi, '<link');
 }

@@ -41,11 +41,23 @@ async function convert(bytes) {
   const zip = storedZip(parts);
   const options = {
     styleMap: STYLES,
+    transformDocument: mended,
     convertImage: mammoth.images.imgElement(withoutPicture),
     includeEmbeddedStyleMap: false,
   };
   const { value } = await mammoth.convertToHtml({ arrayBuffer: zip.buffer }, options);
   return { html: value, title: titleOf(parts), formulas: formulasIn(parts) };
+}
+
+/** Takes out of a document what the Word library stumbles over: links and notes that lead nowhere. */
+function mended(document) {
+  const leadsSomewhere = (element) => element.type !== 'noteReference' || document.notes.resolve(element);
+  const mend = (element) => {
+    if (element.type === 'hyperlink' && element.href === undefined && element.anchor === undefined) element.href = '';
+    if (element.children) element.children = element.children.filter(leadsSomewhere).map(mend);
+    return element;
+  };
+  return mend(document);
 }
 
 /** @param {Uint8Array} bytes */

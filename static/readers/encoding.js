@@ -6,6 +6,7 @@
  * and taken off.
  */
 import { ReadError } from './error.js';
+import { guess } from './guess-encoding.js';
 
 /**
  * @typedef {object} Decoded
@@ -46,8 +47,6 @@ const MARKS = [
   { label: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
 
-const SAMPLE = 1 << 16;
-
 /**
  * @param {Uint8Array} bytes
  * @param {{asked?: string, declared?: string}} [labels] `asked` by the person, it settles the
@@ -87,67 +86,6 @@ export function decoderFor(label) {
 /** @param {string} encoding as `TextDecoder` names it */
 function nameOf(encoding) {
   return ENCODINGS.find(([label]) => label === encoding)?.[1] ?? encoding;
-}
-
-/** The label for bytes that say nothing of their encoding. @param {Uint8Array} bytes */
-function guess(bytes) {
-  const sound = strictUtf8(bytes);
-  if (sound !== undefined && !isBinary(sound)) return 'utf-8';
-  return utf16Order(bytes) || (sound !== undefined || mostlyUtf8(bytes) ? 'utf-8' : 'windows-1252');
-}
-
-/** The text, where every byte is sound UTF-8. @param {Uint8Array} bytes */
-function strictUtf8(bytes) {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Whether this is no text but data: more than one in twenty of its first characters is a control
- * code that no text needs.
- * @param {string} text
- */
-export function isBinary(text) {
-  const sample = text.slice(0, SAMPLE);
-  const controls = sample.match(/[\0-\x08\x0e-\x1a\x1c-\x1f]/g)?.length ?? 0;
-  return controls * 20 > sample.length;
-}
-
-/**
- * UTF-16 without a mark shows in its zero bytes: spaces, digits and ASCII letters leave every
- * second byte zero, and always on the same side.
- * @param {Uint8Array} bytes
- */
-function utf16Order(bytes) {
-  if (bytes.length % 2) return '';
-  const sample = bytes.subarray(0, SAMPLE);
-  const zeros = [0, 0];
-  for (let at = 0; at < sample.length; at++) if (sample[at] === 0) zeros[at & 1]++;
-  const [even, odd] = zeros;
-  const enough = Math.max(1, sample.length / 100);
-  if (odd >= enough && even * 10 < odd) return 'utf-16le';
-  if (even >= enough && odd * 10 < even) return 'utf-16be';
-  return '';
-}
-
-/**
- * Whether damaged UTF-8 is likelier than another encoding: at least ten sound characters beyond
- * ASCII for each damaged place. Other encodings hardly ever form one.
- * @param {Uint8Array} bytes
- */
-function mostlyUtf8(bytes) {
-  const text = new TextDecoder('utf-8').decode(bytes.subarray(0, 16 * SAMPLE));
-  let damaged = 0;
-  let sound = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 0xfffd) damaged++;
-    else if (code > 0x7f) sound++;
-  }
-  return sound >= 10 * damaged;
 }
 
 /** @param {Uint8Array} bytes @param {string} encoding */

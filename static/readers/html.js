@@ -1,7 +1,8 @@
 /** HTML to Markdown. The browser's own parser reads it, into a document that runs and loads nothing. */
 import { BREAK, defused } from './defuse.js';
-import { decode, decoderFor, isBinary } from './encoding.js';
+import { decode, decoderFor } from './encoding.js';
 import { ReadError } from './error.js';
+import { isBinary } from './guess-encoding.js';
 import { toMarkdown } from './markdown.js';
 
 /** How far into a file its encoding is looked for; the HTML Standard says 1,024 bytes. */

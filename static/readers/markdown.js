@@ -38,8 +38,15 @@ const RULES = {
     replacement: (content) => (content.trim() ? `~~${content}~~` : ''),
   },
   tick: {
-    filter: 'input',
-    replacement: (_, box) => (box.hasAttribute('checked') ? '[x] ' : '[ ] '),
+    filter: (node) => node.nodeName === 'INPUT',
+    replacement: (_, box) => {
+      const gap = /^\s/.test(box.nextSibling?.textContent ?? '') ? '' : ' ';
+      return `[${box.hasAttribute('checked') ? 'x' : ' '}]${gap}`;
+    },
+  },
+  quotation: {
+    filter: 'q',
+    replacement: (content) => `“${content}”`,
   },
   noteMark: {
     filter: 'note-mark',
@@ -95,11 +102,10 @@ function between(before, box, joint) {
   return `${blank}\n${marks(box.quotes.length)}`;
 }
 
-/** @param {string} text @param {import('./blocks.js').Box} box */
+/** The text with its quotes' marks before all lines but the first. */
 function quoted(text, { quotes }) {
-  if (quotes.length === 0) return text;
   const start = marks(quotes.length);
-  return text.replace(/\n(?=\n)/g, `\n${start.trimEnd()}`).replace(/\n(?![\n>])/g, `\n${start}`);
+  return text.replace(/\n(.?)/g, (_, letter) => `\n${letter ? start + letter : start.trimEnd()}`);
 }
 
 /** @param {number} levels of quotes */
@@ -117,6 +123,7 @@ async function turndown() {
   const service = new TurndownService(OPTIONS);
   const { escape } = service;
   service.escape = (text) => escape(text)
+    .replace(/^\\-(?![\s-]|$)/, '-')
     .replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_')
     .replace(/<(?=[a-z/!?])/gi, '\\<')
     .replace(/&(?=#?\w+;)/g, '\\&')

@@ -36,13 +36,16 @@ export async function readPdf(bytes, { signal, onprogress } = {}) {
     const task = pdfjs.getDocument({ ...OPTIONS, data: bytes, worker: port, verbosity });
     const pdf = await worker.within(task.promise);
     const title = await worker.within(titleOf(pdf));
+    const isForm = await worker.within(hasFields(pdf));
     const pages = [];
     for (let number = 1; number <= pdf.numPages; number++) {
       const content = await worker.within(contentOf(pdf, number));
       pages.push(content && paragraphs(linesOf(content)));
       onprogress?.(number / pdf.numPages);
     }
-    return { ...written(pages, cutShort), title };
+    const { text, notices } = written(pages, cutShort);
+    if (isForm) notices.push('This is a form: what was filled into its fields is not read.');
+    return { text, title, notices };
   } catch (error) {
     throw signal?.aborted ? signal.reason : explained(error);
   } finally {
@@ -71,6 +74,15 @@ async function titleOf(pdf) {
     return PLACEHOLDER.test(title) ? '' : title;
   } catch {
     return '';
+  }
+}
+
+/** @returns {Promise<boolean>} */
+async function hasFields(pdf) {
+  try {
+    return (await pdf.getFieldObjects()) !== null;
+  } catch {
+    return false;
   }
 }
 

@@ -3,6 +3,8 @@
  * several columns or rows is followed by empty ones, so that each column stays one column.
  */
 
+import { rename } from './rename.js';
+
 /** What a cell of such a table cannot hold; a table that holds it was made for the layout. */
 const NO_CELL = 'table,pre,h1,h2,h3,h4,h5,h6,hr';
 
@@ -45,30 +47,31 @@ function emptyCells(count) {
 export function levelTable(table) {
   const rows = [...table.rows].map((row) => ({ row, cells: [...row.cells] })).filter(({ cells }) => cells.length > 0);
   const laidOut = rows.every(({ cells }) => cells.length === 1) || table.querySelector(NO_CELL);
-  if (laidOut) unwrap(table, rows.flatMap(({ cells }) => cells));
+  if (laidOut) unwrap(table, rows);
   else level(table, rows);
 }
 
-/** @param {HTMLTableElement} table @param {Element[]} cells */
-function unwrap(table, cells) {
-  const whole = table.ownerDocument.createElement('div');
-  if (table.caption) whole.append(contentsOf(table.caption, 'div'));
-  for (const cell of cells) whole.append(contentsOf(cell, 'div'));
-  table.replaceWith(whole);
+/** @param {HTMLTableElement} table */
+function unwrap(table, rows) {
+  const sections = [table.tHead, ...table.tBodies, table.tFoot, table.caption];
+  for (const { cells } of rows) for (const cell of cells) rename(cell, 'div');
+  for (const { row } of rows) rename(row, 'div');
+  for (const section of sections) if (section) rename(section, 'div');
+  rename(table, 'div');
 }
 
-/** @param {HTMLTableElement} table */
+/** Leaves nothing in the table but its rows; what else it held goes before it. */
 function level(table, rows) {
-  if (table.caption) table.before(contentsOf(table.caption, 'p'));
   const widths = spread(rows.map(({ cells }) => cells));
   const columns = widths.reduce((most, width) => Math.max(most, width), 0);
   const [{ row: first, cells }] = rows;
   const last = cells.at(-1).dataset;
-  last.after = Number(last.after ?? 0) + columns - widths[0];
+  last.after = Number(last.after) + columns - widths[0];
   first.dataset.columns = columns;
-  const all = table.ownerDocument.createDocumentFragment();
-  for (const { row } of rows) all.append(row);
-  table.replaceChildren(all);
+  const bare = table.ownerDocument.createElement('table');
+  for (const { row } of rows) bare.append(row);
+  table.after(bare);
+  rename(table, 'div');
 }
 
 /**
@@ -105,11 +108,4 @@ function spread(rows) {
     dataset.after = Number(dataset.after) + pass();
     return column;
   });
-}
-
-/** @param {Element} element @param {string} name of the block that takes its contents over */
-function contentsOf(element, name) {
-  const block = element.ownerDocument.createElement(name);
-  while (element.firstChild) block.append(element.firstChild);
-  return block;
 }

@@ -1,6 +1,7 @@
 /** Plain text and Markdown: only the encoding is found, not one character is changed. */
-import { decode, isBinary } from './encoding.js';
+import { decode } from './encoding.js';
 import { ReadError } from './error.js';
+import { isBinary } from './guess-encoding.js';
 
 /**
  * @param {Uint8Array} bytes

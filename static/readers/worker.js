@@ -18,6 +18,7 @@ export class GuardedWorker {
     this.#blob = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
     this.port = new Worker(this.#blob, { type: 'module' });
     this.#failed = new Promise((_, reject) => {
+      if (signal?.aborted) reject(signal.reason);
       signal?.addEventListener('abort', () => reject(signal.reason));
       this.port.addEventListener('error', (event) => {
         event.preventDefault();

@@ -78,7 +78,7 @@ export function pieceEnds(points, kinds, encoding) {
   return ends.slice(0, count);
 }
 
-// Each function below gives where its alternative ends, or 0 where it does not match.
+// Each function below gives where its alternative ends; a falsy value where it does not match.
 
 function o200kEnd(points, kinds, at) {
   const rest = canLead(kinds[at]) ? at + 1 : at;

@@ -33,6 +33,25 @@ def write(page: Page, text: str) -> None:
     )
 
 
+def paste(page: Page, text: str) -> None:
+    """Paste a text that holds a CR in place of the document; `write` would make it an LF."""
+    page.evaluate(
+        f"""() => {{
+          const area = document.querySelector('#document');
+          area.select();
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', {json.dumps(text)});
+          const options = {{ clipboardData, bubbles: true, cancelable: true }};
+          area.dispatchEvent(new ClipboardEvent('paste', options));
+        }}"""
+    )
+
+
+def put(page: Page, text: str) -> None:
+    """Make a text the document, exactly, whatever it holds."""
+    (paste if "\r" in text else write)(page, text)
+
+
 def text_of(page: Page) -> str:
     """What stands in the text area; a lone surrogate comes as its escape would be read."""
     written: str = page.evaluate("JSON.stringify(document.querySelector('#document').value)")

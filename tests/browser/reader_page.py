@@ -17,12 +17,13 @@ SCRIPT = """async () => {
 }"""
 
 
-def open_reader(page: Page, folder: Path, url: str) -> None:
-    """Open a page of the site in `folder` with `read`, `fileOf` and `outcome`."""
-    own = POLICY.search((folder / "index.html").read_text("utf-8"))
+def open_reader(page: Page, site: Path, address: str) -> None:
+    """Open a page of the site with `read`, `fileOf` and `outcome`."""
+    own = POLICY.search((site / "index.html").read_text("utf-8"))
     assert own, "index.html has no security policy"
-    (folder / "reader.html").write_text(HTML.format(policy=own[1]), "utf-8")
-    page.goto(f"{url}reader.html")
+    html = HTML.format(policy=own[1])
+    page.route("**/reader.html", lambda route: route.fulfill(body=html, content_type="text/html"))
+    page.goto(f"{address}reader.html")
     page.evaluate(SCRIPT)
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Download, Page
 
 from chunker import Settings, chunk
 from chunker.export import FORMATS
-from tests.browser.bench import open_page, settle, write
+from tests.browser.bench import open_page, paste, settle, write
 from tests.browser.waiting import until
 
 TEXT = (
@@ -153,19 +153,12 @@ def test_without_python_the_menu_says_why(page: Page, address: str, problems: li
 
 def test_a_large_file_shows_its_progress_and_can_be_cancelled(page: Page, address: str) -> None:
     open_page(page, address, "#strategy=characters&size=400&overlap=200&encoding=estimate")
-    page.evaluate(
-        """() => {
-          const data = new DataTransfer();
-          data.setData('text/plain', 'One line of a long document.\\n'.repeat(60000));
-          const paste = new ClipboardEvent('paste', { clipboardData: data, cancelable: true });
-          document.querySelector('#document').select();
-          document.querySelector('#document').dispatchEvent(paste);
-        }"""
-    )
+    paste(page, "One line of a long document.\n" * 60_000)
     settle(page)
     page.click("#download")
     page.click("[data-format=json]")
-    until(page, "/^Writing the file: [1-9]/.test(document.querySelector('#download-words').textContent)")
+    words = "document.querySelector('#download-words').textContent"
+    until(page, f"/^Writing the file: [1-9]/.test({words})")
     assert 0 < page.evaluate("document.querySelector('#download-progress').value") <= 1
     page.click("#cancel-download")
     assert page.text_content("#download-report") == "The download was cancelled."

@@ -3,13 +3,16 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.bench import open_page, settings_of, settle, text_of, write
+from tests.browser.bench import open_page, paste, settings_of, settle, text_of, write
 from tests.browser.waiting import until
 
 LONE = "kept \ud800 as it is\udfff, 😀"
+
+#: PyScript makes two databases of its own, which stay empty.
 EVERYTHING = """async () => ({
   local: Object.keys(localStorage),
-  databases: (await indexedDB.databases()).map(({ name }) => name),
+  databases: (await indexedDB.databases()).map(({ name }) => name)
+    .filter((name) => !name.startsWith('IDBMap/')),
   caches: await caches.keys(),
 })"""
 
@@ -84,28 +87,27 @@ def test_the_text_is_kept_where_the_box_is_ticked(page: Page, address: str) -> N
     assert text_of(page).startswith("# Harbour")
 
 
-def test_what_is_typed_last_is_kept_when_the_page_is_left(page: Page, address: str) -> None:
+def test_what_is_typed_last_is_kept_at_once_when_the_page_is_hidden(
+    page: Page, address: str
+) -> None:
     open_page(page, address)
     page.check("#keep-text")
-    write(page, "typed and gone")
-    page.goto("about:blank")
-    page.wait_for_timeout(300)
+    write(page, "typed before the phone went dark")
+    page.evaluate(
+        """() => {
+          Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }"""
+    )
+    page.wait_for_timeout(200)
     open_page(page, address)
-    assert text_of(page) == "typed and gone"
+    assert text_of(page) == "typed before the phone went dark"
 
 
 def test_a_long_text_is_kept(page: Page, address: str) -> None:
     open_page(page, address, "#strategy=characters&size=1000&overlap=0&encoding=estimate")
     page.check("#keep-text")
-    page.evaluate(
-        """() => {
-          const data = new DataTransfer();
-          data.setData('text/plain', 'Twenty-eight characters long'.repeat(200000));
-          const paste = new ClipboardEvent('paste', { clipboardData: data, cancelable: true });
-          document.querySelector('#document').select();
-          document.querySelector('#document').dispatchEvent(paste);
-        }"""
-    )
+    paste(page, "Twenty-eight characters long" * 200_000)
     until(page, "document.querySelector('#document-length').textContent.startsWith('5,600,000')")
     page.wait_for_timeout(3000)
     page.goto(address)
@@ -139,7 +141,9 @@ def test_forgetting_leaves_nothing(page: Page, address: str) -> None:
 
 
 @pytest.mark.parametrize("refusal", REFUSALS)
-def test_a_browser_that_keeps_nothing(page: Page, address: str, refusal: str) -> None:
+def test_a_browser_that_keeps_nothing(
+    page: Page, address: str, problems: list[str], refusal: str
+) -> None:
     page.add_init_script(REFUSALS[refusal])
     open_page(page, address)
     page.fill("#size", "60")
@@ -154,6 +158,7 @@ def test_a_browser_that_keeps_nothing(page: Page, address: str, refusal: str) ->
     write(page, "the page works all the same")
     settle(page)
     assert page.locator(".place").count() > 0
+    problems.clear()  # PyScript throws where it finds no IndexedDB, and works all the same.
 
 
 def test_what_cannot_be_read_any_more_is_no_harm(page: Page, address: str) -> None:
@@ -186,5 +191,3 @@ def test_two_pages_do_not_block_each_other(page: Page, address: str) -> None:
     open_page(other, address)
     other.click("#forget")
     until(other, "document.querySelector('#keep-status').textContent.startsWith('All forgotten')")
-
-

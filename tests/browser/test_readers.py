@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from tests.browser.reader_page import open_reader, read, text_of
 from tests.browser.waiting import until
-from tests.fixtures.pdf import JAPANESE, LOCK, line, paragraph, pdf
+from tests.fixtures.pdf import FIELD, JAPANESE, LOCK, line, paragraph, pdf
 from tests.fixtures.word import docx, run, table
 from tests.fixtures.word import paragraph as word_paragraph
 
@@ -58,9 +58,9 @@ next
 
 
 @pytest.fixture
-def reader(own_site: tuple[Path, str], page: Page) -> Page:
+def reader(site: Path, address: str, page: Page) -> Page:
     """A page that reads files."""
-    open_reader(page, *own_site)
+    open_reader(page, site, address)
     return page
 
 
@@ -109,6 +109,56 @@ def test_html_becomes_markdown(reader: Page) -> None:
     answer = read(reader, HTML.replace("'<b>'", "''").encode(), "a.html")
     assert answer["text"] == MARKDOWN
     assert (answer["title"], answer["kind"]) == ("The ferry", "html")
+
+
+PIECES = {
+    "<ul><li><input type=checkbox checked> a<li><input type=checkbox>b</ul>": "- [x] a\n- [ ] b",
+    "<ul><li><p>a<p>b<pre>c\n\n  d</pre><li><p>e</ul>": (
+        "- a\n\n  b\n\n  ```\n  c\n\n    d\n  ```\n\n- e"
+    ),
+    "<ol><li>a<blockquote>q<br>r</blockquote><li value=7>b</ol>": (
+        "1. a\n\n   > q  \n   > r\n\n7. b"
+    ),
+    "<table><tr><td>a</table>": "a",
+    "<table><tr><td><h2>a</h2>b<td>c</table>": "## a\n\nb\n\nc",
+    "<table><tr><td>a<ul><li>x<li>y</ul><td>b<br>c</table>": (
+        "| a<br>- x<br>- y | b<br>c |\n| --- | --- |"
+    ),
+    "<table><tr><th colspan=2>a<tr><td>b<td>c<tr><td colspan=2>d</table>": (
+        "| a |  |\n| --- | --- |\n| b | c |\n| d |  |"
+    ),
+    "<a href=/x><h3>a</h3><p>b</a>": "### a\n\n[b](/x)",
+    "<b>a <p>b</p></b>": "a\n\nb",
+    "<p>a<b> b </b>c <i></i><code>x`y</code></p>": "a **b** c ``x`y``",
+    '<a href="http://e/a b(c)">d</a><a href=#y></a>': "[d](<http://e/a b\\(c\\)>)",
+    "<div>a<div>b</div>c <span>d<p>e</p></span></div>": "a\n\nb\n\nc\n\nd\n\ne",
+    "<pre>```\na\n```</pre>": "````\n```\na\n```\n````",
+    "<p>1. a<p>- b<p># c<p>> d<p>+ e<p>12) f": (
+        "1\\. a\n\n\\- b\n\n\\# c\n\n\\> d\n\n\\+ e\n\n12\\) f"
+    ),
+    "<p><code>a</code><samp>-b</samp> <i>- c</i><p>-- d": (
+        "`a`-b *\\- c*\n\n\\-- d"
+    ),
+    "<p>&amp;amp; &lt;!-- c --&gt; &lt; 3": "\\&amp; \\<!-- c --> < 3",
+    "<math><mi>x</mi><input>a<frameset>b": "xab",
+    "<details><summary>a</summary>b</details>": "a\n\nb",
+    "<h1>a<br>b</h1><h2> </h2><dl><dt>c<dd>d</dl>": "# a b\n\nc\n\nd",
+    "<blockquote>a</blockquote><blockquote>b</blockquote>": "> a\n\n> b",
+    "<blockquote>a<pre>> b\n\nc</pre></blockquote>": "> a\n>\n> ```\n> > b\n>\n> c\n> ```",
+    "<p>a</p><noscript><p>b</p></noscript><xmp><c></xmp>": "a\n\n```\n<c>\n```",
+    "a\u00a0b <q>c</q>\n\n d": "a\u00a0b “c” d",
+    "<ol>" + "<li>a" * 200 + "</ol>": "\n".join(f"{number}. a" for number in range(1, 201)),
+    "<table>" + "<tr><td>a<td>b" * 200 + "</table>": (
+        "| a | b |\n| --- | --- |" + "\n| a | b |" * 199
+    ),
+    "<p>" + "a <b>b</b> " * 3000: "a **b** " * 2999 + "a **b**",
+    "a<br>" * 2000: "a  \n" * 1999 + "a",
+}
+
+
+@pytest.mark.parametrize("html", PIECES, ids=lambda html: html[:30])
+def test_each_piece_of_html_has_its_markdown(reader: Page, html: str) -> None:
+    assert text_of(reader, html.encode(), "a.html") == PIECES[html] + "\n"
 
 
 @pytest.mark.parametrize(
@@ -170,9 +220,15 @@ def test_pages_without_text_are_named(reader: Page) -> None:
     assert answer["notices"][1:] == ["Without text, perhaps pictures: pages 2, 3."]
 
 
+def test_a_form_is_said_to_be_one(reader: Page) -> None:
+    answer = read(reader, pdf(line(72, 700, "Name:"), field=FIELD), "a.pdf")
+    assert answer["text"] == "Name:\n"
+    assert "This is a form: what was filled into its fields is not read." in answer["notices"]
+
+
 def test_a_pdf_whose_end_is_missing_is_read_with_a_notice(reader: Page) -> None:
     whole = pdf(line(72, 700, "Text."))
-    answer = read(reader, whole[: whole.index(b"xref\n")], "a.pdf")
+    answer = read(reader, whole[: whole.index(b"startxref")], "a.pdf")
     assert answer["text"] == "Text.\n"
     assert "The end of the file is missing: pages may be lost." in answer["notices"]
 

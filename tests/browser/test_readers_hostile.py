@@ -41,9 +41,9 @@ LOADING = f"""<!doctype html><html onload="harmed=1" style="background:url({BAIT
 
 
 @pytest.fixture
-def reader(own_site: tuple[Path, str], page: Page) -> Page:
+def reader(site: Path, address: str, page: Page) -> Page:
     """A page that reads files."""
-    open_reader(page, *own_site)
+    open_reader(page, site, address)
     page.set_default_timeout(BOUND * 1000)
     return page
 
@@ -74,29 +74,35 @@ def test_word_files_load_nothing(reader: Page) -> None:
         '<pic:blipFill><a:blip r:link="link"/></pic:blipFill></pic:pic></a:graphicData>'
         "</a:graphic></wp:inline></w:drawing></w:r>"
     )
-    link = f'<w:hyperlink r:id="evil">{run("Click")}</w:hyperlink>'
-    answer = read(reader, docx(paragraph(picture, link)), "a.docx")
+    answer = read(reader, docx(paragraph(picture)), "a.docx")
     reader.wait_for_timeout(300)
     assert [url for url in requests if "example.org" in url] == []
-    assert answer["text"] == "A | mapClick\n"
+    assert answer["text"] == "A | map\n"
     assert answer["notices"] == ["1 picture was left out; descriptions of pictures were kept."]
 
 
-def bomb(name: str, *, declared: int | None = None) -> bytes:
-    """A Word file with a part of a thousand million bytes; `declared` is what it claims to hold."""
-    content = docx(paragraph(run("Text.")))
-    file = BytesIO(content)
-    with zipfile.ZipFile(file, "a", zipfile.ZIP_DEFLATED) as archive, archive.open(name, "w") as part:
-        for _ in range(1000):
-            part.write(b" " * 1_000_000)
-    packed = file.getvalue()
-    if declared is None:
-        return packed
-    return packed.replace((10**9).to_bytes(4, "little"), declared.to_bytes(4, "little"))
+def test_links_and_notes_that_lead_nowhere_do_no_harm(reader: Page) -> None:
+    link = f'<w:hyperlink r:id="nowhere">{run("Link")}</w:hyperlink>'
+    note = '<w:r><w:footnoteReference w:id="99"/></w:r>'
+    assert text_of(reader, docx(paragraph(link, note)), "a.docx") == "Link\n"
+
+
+def test_frames_hold_no_text(reader: Page) -> None:
+    answer = read(reader, b"<frameset><frame src=a></frameset>", "a.html")
+    assert (answer["text"], answer["notices"]) == ("", ["The file holds no text."])
+
+
+def bomb(name: str, *, declared: int) -> bytes:
+    """A Word file with a part of 100 MB; `declared` is the size that it claims."""
+    size = 100_000_000
+    file = BytesIO(docx(paragraph(run("Text."))))
+    with zipfile.ZipFile(file, "a", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(name, b" " * size, compresslevel=1)
+    return file.getvalue().replace(size.to_bytes(4, "little"), declared.to_bytes(4, "little"))
 
 
 def test_a_zip_bomb_is_refused_before_it_is_unpacked(reader: Page) -> None:
-    answer = read(reader, bomb("word/comments.xml"), "a.docx")
+    answer = read(reader, bomb("word/comments.xml", declared=10**9), "a.docx")
     assert answer["name"] == "ReadError"
     assert "more than 50 MB of text" in answer["message"]
 
@@ -108,11 +114,11 @@ def test_a_zip_bomb_that_lies_about_its_size_is_stopped(reader: Page) -> None:
 
 
 def test_a_bomb_in_a_picture_is_never_unpacked(reader: Page) -> None:
-    assert text_of(reader, bomb("word/media/image.png"), "a.docx") == "Text.\n"
+    assert text_of(reader, bomb("word/media/image.png", declared=10**9), "a.docx") == "Text.\n"
 
 
 HOSTILE_HTML = {
-    "10,000 headings": ("".join(f"<h{n % 6 + 1}>H{n}</h{n % 6 + 1}>" for n in range(10_000)), 10_000),
+    "10,000 headings": ("<h1>H1</h1><h6>H1</h6>" * 5000, 10_000),
     "quotes 1,000 deep": ("<blockquote>" * 1000 + "H1", 1),
     "lists 1,000 deep": ("<ul><li>H1" * 1000, 1000),
     "tables 200 deep": ("<table><tr><td>H1" * 200, 200),
@@ -139,7 +145,7 @@ HOSTILE_HTML = {
 def test_hostile_html_is_read_whole_and_in_time(reader: Page, name: str) -> None:
     html, times = HOSTILE_HTML[name]
     text = text_of(reader, f"<!doctype html><p></p>{html}".encode(), "a.html")
-    assert text.count("H1") == times if "headings" not in name else text.count("H") == times
+    assert text.count("H1") == times
 
 
 def test_deeply_nested_word_files_are_refused(reader: Page) -> None:
@@ -149,9 +155,8 @@ def test_deeply_nested_word_files_are_refused(reader: Page) -> None:
 
 
 def test_scripts_of_a_pdf_are_not_run(reader: Page) -> None:
-    action = b"/OpenAction << /S /JavaScript /JS (harmed = 1; app.alert\\(1\\)) >> /Pages"
-    content = pdf(line(72, 700, "Text.")).replace(b"/Pages", action, 1)
-    assert text_of(reader, content, "a.pdf") == "Text.\n"
+    action = b"/OpenAction << /S /JavaScript /JS (harmed = 1; app.alert\\(1\\)) >>"
+    assert text_of(reader, pdf(line(72, 700, "Text."), catalog=action), "a.pdf") == "Text.\n"
     assert reader.evaluate("typeof harmed") == "undefined"
 
 
@@ -161,7 +166,7 @@ def test_damaged_files_are_read_or_refused(reader: Page) -> None:
         "a.docx": docx(paragraph(run("Text."))),
     }
     for name, content in whole.items():
-        for number in range(40):
+        for number in range(20):
             at = (number * 7919) % len(content)
             damaged = content[:at] + bytes([number * 37 % 256]) * 8 + content[at + 8 :]
             answer = read(reader, damaged, name)

@@ -28,6 +28,8 @@ const READ = [
   ['Cyrillic, little-endian', utf16('Привет, мир. Как дела?\n'), 'Привет, мир. Как дела?\n', 'UTF-16, little-endian'],
   ['Japanese, big-endian', utf16('猫の手 も借りたい。\n'.repeat(3), true), '猫の手 も借りたい。\n'.repeat(3), 'UTF-16, big-endian'],
   ['lone surrogates', after([0xff, 0xfe], utf16('a\ud83db\udc00')), 'a\ud83db\udc00', 'UTF-16, little-endian with byte-order mark'],
+  ['Chinese, little-endian', utf16('你好世界，这是中文。 1\n'.repeat(4)), '你好世界，这是中文。 1\n'.repeat(4), 'UTF-16, little-endian'],
+  ['one letter, little-endian', utf16('a'), 'a', 'UTF-16, little-endian'],
   ['only a mark', Uint8Array.of(0xef, 0xbb, 0xbf), '', 'UTF-8 with byte-order mark'],
 ];
 
@@ -89,6 +91,12 @@ test('UTF-32 and data are refused', () => {
   assert.throws(() => readText(Uint8Array.from([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0])), refused);
   assert.throws(() => readText(Uint8Array.from({ length: 256 }, (_, byte) => byte)), refused);
   assert.throws(() => readText(new Uint8Array(64)), refused);
+});
+
+test('a stray NUL does not make UTF-16 of a short text', () => {
+  assert.throws(() => readText(utf8('</th> M0Z  \0')), { name: 'ReadError' });
+  const { encoding } = decode(utf8('</th> M0Z  \0'));
+  assert.equal(encoding, 'UTF-8');
 });
 
 test('an empty file is an empty document', () => {

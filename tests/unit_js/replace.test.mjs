@@ -28,6 +28,15 @@ test('one example after the other does not push the user’s text out', () => {
   assert.equal(replaceDocument(first, other).former.text, 'mine');
 });
 
+test('a file that is read again in another encoding does not push the user’s text out', () => {
+  const file = {};
+  const read = (text) => ({ text, source: { name: 'a.txt', text, kind: 'text', file } });
+  const first = { ...state(), ...replaceDocument(state(), read('Ïðèâåò')) };
+  assert.equal(replaceDocument(first, read('Привет')).former.text, 'mine');
+  const edited = { ...first, text: 'Ïðèâåò!' };
+  assert.equal(replaceDocument(edited, read('Привет')).former.text, 'Ïðèâåò!');
+});
+
 test('the same text again, or an empty one, is nothing to bring back', () => {
   assert.equal(replaceDocument(state(), { ...other, text: 'mine' }).former, null);
   assert.equal(replaceDocument(state({ text: '' }), other).former, null);

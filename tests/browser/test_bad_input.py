@@ -1,0 +1,101 @@
+"""Input that breaks other tools: a clear message or a correct result, and never a changed text."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page
+
+from chunker import Settings, chunk
+from tests.browser.bench import open_page, put, settle, write
+from tests.browser.drawn import drawn_chunks, drawn_text
+from tests.browser.waiting import until
+
+LINK = "#strategy=characters&size=3&overlap=1&unit=characters&encoding=o200k_base"
+
+TEXTS = {
+    "one character": "a",
+    "one emoji": "👩‍👩‍👧‍👦",
+    "white space only": " \n\t \u00a0\n\n",
+    "CRLF and CR": "a\r\nb\rc\r\n\r\n",
+    "byte-order mark": "\ufeffa",
+    "NUL": "a\0b\0",
+    "lone surrogates": "\udc00a\ud800b\ud83d",
+    "a script": "<script>window.ran = true</script>",
+    "an event handler": "<img src=x onerror='window.ran = true'>",
+    "a special token": "before <|endoftext|> after",
+    "a pattern": r"\s+ $1 .* (a|b){2}",
+    "bidirectional overrides": "\u202eabc\u202c \u2066def\u2069",
+}
+
+
+@pytest.fixture
+def bench(page: Page, address: str) -> Page:
+    open_page(page, address, LINK)
+    return page
+
+
+@pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
+def test_an_odd_document_is_cut_as_it_is(bench: Page, text: str) -> None:
+    put(bench, text)
+    until(bench, f"document.querySelector('#paper').textContent === {json.dumps(text)}")
+    settle(bench)
+    chunking = chunk(text, Settings("characters", size=3, overlap=1))
+    units = chunking.document.utf16.units
+    until(bench, f"document.querySelectorAll('#paper .start').length === {len(chunking.starts)}")
+    expected = list(zip(units(chunking.starts), units(chunking.ends), strict=True))
+    assert drawn_chunks(bench) == expected
+    assert drawn_text(bench) == text
+    assert bench.evaluate("window.ran") is None
+
+
+def test_an_empty_document_is_a_calm_state(bench: Page) -> None:
+    write(bench, "")
+    until(bench, "!document.querySelector('#empty').hidden")
+    assert bench.inner_text("#empty-title")
+    assert drawn_text(bench) == ""
+
+
+@pytest.mark.parametrize("value", ["0", "abc", "", "-5", "1.5", "1e9x", "10000000000"])
+def test_a_size_that_is_none_is_said_beside_it_and_the_drawing_stays(
+    bench: Page, value: str
+) -> None:
+    before = drawn_chunks(bench)
+    bench.fill("#size", value)
+    until(bench, "document.querySelector('#size-problem').textContent !== ''")
+    assert drawn_chunks(bench) == before
+    assert bench.input_value("#size") == value
+    bench.fill("#size", "3")
+    until(bench, "document.querySelector('#size-problem').textContent === ''")
+
+
+def test_a_huge_size_makes_one_chunk(bench: Page) -> None:
+    bench.fill("#size", "1000000000")
+    settle(bench)
+    until(bench, "document.querySelectorAll('#paper .start').length === 1")
+
+
+def test_an_overlap_not_below_the_size_is_clamped_and_said(bench: Page) -> None:
+    write(bench, "abc\n" * 50)
+    bench.fill("#size", "50")
+    bench.fill("#overlap", "70")
+    settle(bench)
+    expected = chunk("abc\n" * 50, Settings("characters", size=50, overlap=49))
+    until(bench, f"document.querySelectorAll('#paper .start').length === {len(expected.starts)}")
+    assert "49" in bench.inner_text("#overlap-note") + bench.inner_text("#notices")
+
+
+def test_a_text_past_the_limit_is_kept_and_said(bench: Page) -> None:
+    limit = bench.evaluate("fetch('start.json').then((r) => r.json())")["catalogue"]["limits"]
+    bench.evaluate(
+        """(length) => {
+          const area = document.querySelector('#document');
+          area.value = 'x'.repeat(length);
+          area.dispatchEvent(new Event('input', { bubbles: true }));
+        }""",
+        limit["characters"] + 1,
+    )
+    until(bench, "document.querySelector('#document-problem').textContent !== ''")
+    said = bench.inner_text("#document-problem")
+    assert f"{limit['characters']:,}" in said
+    write(bench, "short again")
+    until(bench, "document.querySelector('#paper').textContent === 'short again'")

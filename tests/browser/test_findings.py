@@ -1,0 +1,138 @@
+"""What to look at: the package's findings, and the way to each of their places."""
+
+import pytest
+from playwright.sync_api import Locator, Page
+
+from chunker import Settings, chunk
+from chunker.findings import findings
+from tests.browser.bench import open_page, settle, write
+from tests.browser.waiting import until
+
+TEXT = (
+    "# Tides\n\nThe tide comes in and goes out again, twice a day. 🌊 It is late by an hour.\n\n"
+    "| Port | Range |\n|---|---|\n| Brest | 7 m |\n| Calais | 7 m |\n\n"
+    + "Every harbour has its own table of them, and every table its own small mistakes.\n\n" * 60
+)
+SETTINGS = Settings("tokens", 24, 6)
+LINK = "#strategy=tokens&size=24&overlap=6"
+
+
+@pytest.fixture
+def bench(page: Page, address: str) -> Page:
+    """The page with the text cut and its findings known."""
+    open_page(page, address, LINK)
+    write(page, TEXT)
+    until(page, "document.querySelectorAll('.finding').length > 1")
+    settle(page)
+    return page
+
+
+def finding(page: Page, kind: str) -> Locator:
+    """A finding by its kind."""
+    return page.locator(f".finding[data-kind='{kind}']")
+
+
+def marked(page: Page) -> str:
+    """The text that is marked in the document."""
+    return "".join(page.locator("#paper .looked").all_text_contents())
+
+
+def test_they_are_the_packages(bench: Page) -> None:
+    expected = [found.text for found in findings(chunk(TEXT, SETTINGS))]
+    assert len(expected) > 2
+    assert bench.locator(".finding p").all_inner_texts() == expected
+
+
+def test_steps_go_through_all_places_and_round(bench: Page) -> None:
+    by_kind = {found.kind: found for found in findings(chunk(TEXT, SETTINGS))}
+    places = by_kind["split-sentence"].places
+    steps = finding(bench, "split-sentence")
+    assert steps.locator(".finding-at").inner_text() == f"{len(places)} places"
+    for number, (start, end) in enumerate(places[:5], start=1):
+        steps.get_by_role("button", name="Next place").click()
+        assert marked(bench) == TEXT[start:end]
+        assert steps.locator(".finding-at").inner_text() == f"{number} of {len(places)}"
+    for _ in range(5):
+        steps.get_by_role("button", name="Previous place").click()
+    assert marked(bench) == TEXT[slice(*places[-1])]
+    steps.get_by_role("button", name="Next place").click()
+    assert marked(bench) == TEXT[slice(*places[0])]
+
+
+def test_a_jump_shows_the_place_and_chooses_its_chunk(bench: Page) -> None:
+    bench.click("#tab-table")
+    steps = finding(bench, "seam-in-sentence")
+    steps.get_by_role("button", name="Previous place").click()
+    assert bench.get_attribute("#tab-place", "aria-selected") == "true"
+    until(
+        bench,
+        """(() => {
+          const mark = document.querySelector('#paper .looked').getBoundingClientRect();
+          const view = document.querySelector('#drawing').getBoundingClientRect();
+          return mark.top >= view.top && mark.bottom <= view.bottom;
+        })()""",
+    )
+    assert bench.locator(".looked").first.evaluate("(mark) => mark.parentNode.matches('.chosen')")
+    assert "looked-at" in str(steps.get_attribute("class"))
+    assert bench.evaluate("document.activeElement.getAttribute('aria-label')") == "Previous place"
+
+
+def test_the_mark_stays_while_the_page_scrolls_and_changes_no_text(bench: Page) -> None:
+    finding(bench, "split-sentence").get_by_role("button", name="Next place").click()
+    before = marked(bench)
+    bench.evaluate("document.querySelector('#drawing').scrollTop = 1e6")
+    bench.evaluate("document.querySelector('#drawing').scrollTop = 0")
+    until(bench, "document.querySelector('#paper .looked')")
+    assert marked(bench) == before
+    bench.check("#spaces")
+    assert marked(bench) == before
+    assert bench.evaluate("document.querySelector('#paper').textContent") == TEXT
+    bench.uncheck("#spaces")
+    bench.locator("#drawing").press("Escape")
+    assert bench.locator(".looked").count() == 0
+    assert bench.evaluate("document.querySelector('#paper').textContent") == TEXT
+
+
+def test_a_mark_takes_no_room(bench: Page) -> None:
+    height = "document.querySelector('#drawing').scrollHeight"
+    before = bench.evaluate(height)
+    finding(bench, "seam-in-sentence").get_by_role("button", name="Next place").click()
+    assert bench.evaluate(height) == before
+
+
+def test_a_look_ends_with_its_cutting(bench: Page) -> None:
+    finding(bench, "split-sentence").get_by_role("button", name="Next place").click()
+    bench.fill("#size", "50")
+    settle(bench)
+    assert bench.locator(".looked, .looked-at").count() == 0
+
+
+def test_one_place_is_shown_at_once(page: Page, address: str) -> None:
+    open_page(page, address, "#strategy=sentences&size=3&overlap=0&unit=tokens")
+    write(page, "A. 👨‍👩‍👧‍👦 B.")
+    until(page, "document.querySelector('[data-kind=heavy] button')")
+    finding(page, "heavy").get_by_role("button", name="Show").click()
+    assert marked(page) == "👨‍👩‍👧‍👦"
+
+
+def test_nothing_to_look_at_is_good_news(page: Page, address: str) -> None:
+    open_page(page, address, "#strategy=sentences&size=512&overlap=0")
+    write(page, "One sentence. And another.")
+    settle(page)
+    until(page, "document.querySelector('.finding.none')")
+    assert page.inner_text(".finding.none").startswith("Nothing stands out")
+    write(page, "")
+    until(page, "document.querySelector('#findings').hidden")
+
+
+def test_on_a_narrow_page_the_steps_stand_beside_the_chunk(bench: Page) -> None:
+    bench.set_viewport_size({"width": 390, "height": 844})
+    count = bench.locator(".finding").count()
+    assert bench.inner_text("#to-findings") == f"What to look at: {count}"
+    bench.click("#to-findings")
+    assert bench.evaluate("document.activeElement.id") == "findings"
+    finding(bench, "split-sentence").get_by_role("button", name="Next place").click()
+    first = marked(bench)
+    bench.locator("#look").get_by_role("button", name="Next place").click()
+    assert bench.locator("#look .finding-at").inner_text().startswith("2 of ")
+    assert marked(bench) != first
