@@ -11,12 +11,12 @@ import { TINTS } from './paint.js';
  * @param {string} text the document
  * @param {object} result
  * @param {number} chunk its index
- * @param {{isWhole: boolean, spaces: boolean}} how whether a long text is shown whole, and whether
- *   white space has marks
+ * @param {{position: number, count: number, isWhole: boolean, spaces: boolean}} how where it is in
+ *   the list, whether a long text is shown whole, and whether white space has marks
  */
 export const drawCard = (text, result, chunk, how) => element(
   'li',
-  { className: 'card-row', 'aria-posinset': chunk + 1, 'aria-setsize': result.count },
+  { className: 'card-row', 'aria-posinset': how.position + 1, 'aria-setsize': how.count },
   element(
     'div',
     { className: 'card' },

@@ -27,9 +27,9 @@ export function showCards(store) {
     empty: byId('no-cards'),
     keys: ['selection', 'spaces'],
     orderOf: ({ drawn: { result }, selection }) => order(result.starts, selection),
-    draw(chunk, position, { drawn: { text, result }, spaces }) {
+    draw(chunk, place, { drawn: { text, result }, spaces }) {
       if (whole.starts !== result.starts) whole = { starts: result.starts, chunks: new Set() };
-      return drawCard(text, result, chunk, { isWhole: whole.chunks.has(chunk), spaces });
+      return drawCard(text, result, chunk, { ...place, isWhole: whole.chunks.has(chunk), spaces });
     },
   });
 

@@ -19,7 +19,7 @@ const NOT_YET = { title: 'No chunks yet', words: 'They are listed here as soon a
  * @param {string[]} parts.keys  what else in the store changes the list
  * @param {(state: object) => import('../model/order.js').Order} parts.orderOf the same order again
  *   for a state with the same chunks in it
- * @param {(chunk: number, position: number, state: object) => HTMLElement} parts.draw
+ * @param {(chunk: number, place: {position: number, count: number}, state: object) => HTMLElement} parts.draw
  * @returns {{redraw: (chunk: number) => void}} draws a chunk again, in its place
  */
 export function showChunkList(store, { view, scroller, list, header, empty, keys, orderOf, draw }) {
@@ -74,7 +74,7 @@ export function showChunkList(store, { view, scroller, list, header, empty, keys
   function drawAt(position) {
     const state = store.get();
     const chunk = listed.order.chunkAt(position);
-    const item = draw(chunk, position, state);
+    const item = draw(chunk, { position, count: listed.order.count }, state);
     item.dataset.chunk = chunk;
     for (const name of ['chosen', 'hovered']) if (state[name]?.chunk === chunk) mark(item, name, true);
     return item;

@@ -25,7 +25,7 @@ export function showTable(store) {
       const column = columns(state).find(({ name }) => name === sort.column);
       return order(starts, selection, column?.sortKey ?? null, sort.isDescending);
     },
-    draw: (chunk, position, state) => drawRow(columns(state), chunk, position),
+    draw: (chunk, { position }, state) => drawRow(columns(state), chunk, position),
   });
 }
 

@@ -85,6 +85,13 @@ def texts(page: Page, part: str = "[data-from]") -> list[str]:
     return [found[str(index)] for index in range(len(found))]
 
 
+def listed(page: Page, view: str) -> int:
+    """How many chunks a view says that it lists, whether they are drawn or not."""
+    if view == "table":
+        return int(page.get_attribute("#chunk-table", "aria-rowcount") or 0) - 1
+    return int(page.get_attribute("#card-list li", "aria-setsize") or 0)
+
+
 def rows(page: Page) -> list[dict[str, str]]:
     """The rows of the table that are drawn, by the labels of the columns."""
     script = """JSON.stringify([...document.querySelectorAll('#chunk-rows tr')].map((row) =>
