@@ -151,6 +151,25 @@ def test_the_tab_key_goes_through_the_page_in_reading_order(page: Page, address:
     assert all(stop["seen"] for stop in reached if stop), "a focus is not visible"
 
 
+def test_the_focus_is_not_hidden_under_the_facts_of_a_chunk(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_page(page, address, WINDOWS)
+    page.click("#paper .place >> nth=0")
+    page.focus("#document")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        hidden = page.evaluate(
+            """() => {
+              const { activeElement: at } = document;
+              const facts = document.querySelector('#inspector');
+              const [own, over] = [at, facts].map((node) => node.getBoundingClientRect());
+              return !facts.contains(at) && over.top < own.bottom && own.top < over.bottom
+                ? at.id || at.textContent : '';
+            }"""
+        )
+        assert hidden in ("", "drawing")
+
+
 def test_what_can_be_pressed_is_large_enough(page: Page, address: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     open_page(page, address, WINDOWS)

@@ -11,7 +11,8 @@ from tests.browser.waiting import until
 TEXT = (
     "# Tides\n\nThe tide comes in and goes out again, twice a day. 🌊 It is late by an hour.\n\n"
     "| Port | Range |\n|---|---|\n| Brest | 7 m |\n| Calais | 7 m |\n\n"
-    + "Every harbour has its own table of them, and every table its own small mistakes.\n\n" * 60
+    + "Every harbour has its own table of them, and every table its own small mistakes.\n\n"
+    * 60
 )
 SETTINGS = Settings("tokens", 24, 6)
 LINK = "#strategy=tokens&size=24&overlap=6"

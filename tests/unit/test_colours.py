@@ -52,9 +52,7 @@ def test_marks_and_edges_can_be_seen(theme: str, shape: str, ground: str) -> Non
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("blindness", COLOUR_BLINDNESS)
 def test_neighbouring_tints_are_told_apart(theme: str, blindness: str) -> None:
-    tints = [
-        seen(linear(THEMES[theme][name]), COLOUR_BLINDNESS[blindness]) for name in TINTS
-    ]
+    tints = [seen(linear(THEMES[theme][name]), COLOUR_BLINDNESS[blindness]) for name in TINTS]
     for tint, following in zip(tints, [*tints[1:], tints[0]], strict=True):
         assert difference(tint, following) >= 35
 
