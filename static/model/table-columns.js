@@ -41,8 +41,8 @@ export function columnsOf(text, result) {
       : { ...words('tokens', 'Tokens', 9, () => '…'), isNumber: true },
     numbers('overlap', 'Overlap', most(overlap), (chunk) => overlap[chunk]),
     ...pathColumn(result),
-    words('flags', 'Flags', 16, (chunk) => flagWords(flags[chunk]), (chunk) => flags[chunk]),
-    words('text', 'Text', 40, (chunk) => beginning(text, starts[chunk], ends[chunk])),
+    words('flags', 'Flags', 15, (chunk) => flagWords(flags[chunk]), (chunk) => flags[chunk]),
+    words('text', 'Text', 26, (chunk) => beginning(text, starts[chunk], ends[chunk])),
   ];
 }
 

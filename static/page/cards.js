@@ -20,7 +20,7 @@ export function showCards(store) {
   list.style.setProperty('--snap', snapOf(sample));
   sample.remove();
 
-  const { redraw } = showChunkList(store, {
+  const { redraw, reveal } = showChunkList(store, {
     view: 'cards',
     scroller: byId('cards'),
     list,
@@ -37,13 +37,21 @@ export function showCards(store) {
     const button = target.closest('button');
     if (!button) return;
     const chunk = Number(button.closest('[data-chunk]').dataset.chunk);
-    if (button.name === 'place') {
-      const at = store.get().drawn.result.starts[chunk];
-      store.set({ view: 'place', chosen: { chunk, at, reveal: true } });
-      byId('drawing').focus();
-      return;
-    }
-    if (!whole.chunks.delete(chunk)) whole.chunks.add(chunk);
-    redraw(chunk);
+    if (button.name === 'place') showInPlace(chunk);
+    else showWhole(chunk, button.name === 'whole');
   });
+
+  function showInPlace(chunk) {
+    const at = store.get().drawn.result.starts[chunk];
+    store.set({ view: 'place', chosen: { chunk, at, reveal: true } });
+    byId('drawing').focus();
+  }
+
+  function showWhole(chunk, isWhole) {
+    if (isWhole) whole.chunks.add(chunk);
+    else whole.chunks.delete(chunk);
+    redraw(chunk);
+    if (!isWhole) reveal(chunk);
+    list.querySelector(`[data-chunk="${chunk}"] .card-more`).focus({ preventScroll: true });
+  }
 }

@@ -20,7 +20,8 @@ const NOT_YET = { title: 'No chunks yet', words: 'They are listed here as soon a
  * @param {(state: object) => import('../model/order.js').Order} parts.orderOf the same order again
  *   for a state with the same chunks in it
  * @param {(chunk: number, place: {position: number, count: number}, state: object) => HTMLElement} parts.draw
- * @returns {{redraw: (chunk: number) => void}} draws a chunk again, in its place
+ * @returns {{redraw: (chunk: number) => void, reveal: (chunk: number) => void}} draws a chunk
+ *   again, in its place; scrolls to it
  */
 export function showChunkList(store, { view, scroller, list, header, empty, keys, orderOf, draw }) {
   /** What is listed while the view is open. */
@@ -92,12 +93,13 @@ export function showChunkList(store, { view, scroller, list, header, empty, keys
 
   return {
     redraw: (chunk) => items.redraw(listed.order.positionOf(chunk)),
+    reveal: (chunk) => reveal({ chunk }),
   };
 }
 
 function mark(item, name, isOn) {
   item?.classList.toggle(name, isOn);
-  if (item && name === 'chosen') item.ariaCurrent = isOn ? 'true' : null;
+  if (name === 'chosen') item?.setAttribute('aria-current', isOn);
 }
 
 /** A click chooses the chunk of an item; the one under a mouse is looked at without choosing it. */

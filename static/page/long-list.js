@@ -64,11 +64,13 @@ export class LongList {
     this.#drawAt(held, held === index ? offset : 0);
   }
 
-  /** Scrolls no further than it takes to see an item. */
+  /** Scrolls no further than it takes to see an item, or the beginning of one too high to be seen. */
   reveal(index) {
     if (!this.#sight.isOpen || index >= this.#count) return;
     if (!this.item(index)) this.#drawAt(index, -this.#sight.height / 4);
-    this.item(index).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const item = this.item(index);
+    const isTall = item.offsetHeight > this.#sight.height;
+    item.scrollIntoView({ block: isTall ? 'start' : 'nearest', inline: 'nearest' });
     this.#follow();
   }
 

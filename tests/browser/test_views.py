@@ -227,9 +227,12 @@ def test_a_long_chunk_is_shown_in_part_until_asked_for(page: Page, address: str)
     open_text(page, address, Settings("characters", size=20000, encoding="estimate"), text)
     open_view(page, "cards")
     assert len(texts(page)[0]) < 8000
-    page.click("[data-chunk='0'] .card-more")
+    page.click("#cards [data-chunk='0'] .card-more")
+    assert page.evaluate("document.activeElement.textContent") == "Show less"
     assert texts(page)[0] == text[:20000]
-    page.click("[data-chunk='0'] .card-more")
+    page.click("#cards [data-chunk='0'] .card-more")
+    assert page.evaluate("document.activeElement.textContent") == "Show all 20,000 characters"
+    assert page.evaluate("document.querySelector('#cards').scrollTop") < 20
     assert len(texts(page)[0]) < 8000
 
 

@@ -79,6 +79,8 @@ def texts(page: Page, part: str = "[data-from]") -> list[str]:
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         read();
       }}
+      cards.scrollTop = 0;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       return JSON.stringify(found);
     }}"""
     found: dict[str, str] = json.loads(page.evaluate(script))
