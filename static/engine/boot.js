@@ -1,3 +1,4 @@
+import './memory-databases.js';
 import { StartError, explain, explainReport, noWebAssembly, tooSlow } from './start-error.js';
 
 const ROOT = new URL('../../', import.meta.url).href;

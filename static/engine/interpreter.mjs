@@ -4,6 +4,7 @@
 
 import { loadPyodide as load, version } from '../../vendor/pyodide/pyodide.mjs';
 import sizes from '../../vendor/pyodide/sizes.mjs';
+import './memory-databases.js';
 
 export { version };
 

@@ -18,6 +18,8 @@ from building import server
 
 PREFIX = "/some/sub-path"
 
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
+
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
@@ -51,8 +53,7 @@ def own_site(site: Path, tmp_path: Path) -> Iterator[tuple[Path, str]]:
 def chromium() -> Iterator[Browser]:
     """Debian's Chromium, headless."""
     with sync_playwright() as playwright:
-        path = shutil.which("chromium") or shutil.which("google-chrome")
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser
         browser.close()
 

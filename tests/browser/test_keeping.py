@@ -1,18 +1,20 @@
 """What is kept on the device: the last settings, the text if asked; all of it can be forgotten."""
 
+import json
+from pathlib import Path
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from tests.browser.bench import open_page, paste, settings_of, settle, text_of, write
+from tests.browser.conftest import CHROMIUM, watch
 from tests.browser.waiting import until
 
 LONE = "kept \ud800 as it is\udfff, 😀"
 
-#: PyScript makes two databases of its own, which stay empty.
 EVERYTHING = """async () => ({
   local: Object.keys(localStorage),
-  databases: (await indexedDB.databases()).map(({ name }) => name)
-    .filter((name) => !name.startsWith('IDBMap/')),
+  databases: (await indexedDB.databases()).map(({ name }) => name),
   caches: await caches.keys(),
 })"""
 
@@ -141,9 +143,7 @@ def test_forgetting_leaves_nothing(page: Page, address: str) -> None:
 
 
 @pytest.mark.parametrize("refusal", REFUSALS)
-def test_a_browser_that_keeps_nothing(
-    page: Page, address: str, problems: list[str], refusal: str
-) -> None:
+def test_a_browser_that_keeps_nothing(page: Page, address: str, refusal: str) -> None:
     page.add_init_script(REFUSALS[refusal])
     open_page(page, address)
     page.fill("#size", "60")
@@ -158,7 +158,27 @@ def test_a_browser_that_keeps_nothing(
     write(page, "the page works all the same")
     settle(page)
     assert page.locator(".place").count() > 0
-    problems.clear()  # PyScript throws where it finds no IndexedDB, and works all the same.
+
+def test_a_profile_that_forbids_storage_in_workers_too(
+    chromium: Browser, address: str, tmp_path: Path, problems: list[str]
+) -> None:
+    blocked = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default" / "Preferences").write_text(json.dumps(blocked))
+    profile = chromium.browser_type.launch_persistent_context(
+        tmp_path, executable_path=CHROMIUM, args=["--no-sandbox"]
+    )
+    try:
+        page = profile.new_page()
+        watch(page, problems)
+        open_page(page, address)
+        page.check("#keep-text")
+        until(page, "document.querySelector('#keep-status').textContent.includes('not allow')")
+        write(page, "the page works all the same")
+        settle(page)
+        assert page.locator(".place").count() > 0
+    finally:
+        profile.close()
 
 
 def test_what_cannot_be_read_any_more_is_no_harm(page: Page, address: str) -> None:
