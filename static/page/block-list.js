@@ -31,6 +31,7 @@ export class BlockList {
   #chunks = null;
   #edition = 0;
   #ahead = 0;
+  #width = 0;
   #paper;
   #onpaint;
   #nearness;
@@ -48,7 +49,7 @@ export class BlockList {
       if (isNear) this.#come(block);
       else this.#go(block);
     });
-    new ResizeObserver(() => this.#fit()).observe(paper);
+    new ResizeObserver(() => this.#fitWidth()).observe(paper);
   }
 
   /**
@@ -182,6 +183,13 @@ export class BlockList {
     block.element.textContent = this.#text.slice(block.from, block.to);
   }
 
+  /** Fits the blocks to another width; their height changes whenever one of them is laid out. */
+  #fitWidth() {
+    if (this.#paper.clientWidth === this.#width) return;
+    this.#width = this.#paper.clientWidth;
+    this.#fit();
+  }
+
   #fit() {
     const { rowHeight, heights } = estimateHeights(this.#paper, this.#text, this.#blocks);
     this.#paper.style.setProperty('--row', `${rowHeight}px`);
@@ -192,7 +200,8 @@ export class BlockList {
   }
 }
 
-function isSelected(target) {
-  const selection = getSelection();
-  return !selection.isCollapsed && selection.containsNode(target, true);
-}
+/** Asking for the selection makes the browser lay out all that has changed, so it is kept. */
+let hasSelection = false;
+document.addEventListener('selectionchange', () => { hasSelection = !getSelection().isCollapsed; });
+
+const isSelected = (target) => hasSelection && getSelection().containsNode(target, true);

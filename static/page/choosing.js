@@ -16,11 +16,29 @@ export function chooseByPointer(paper, store, placeOf) {
     const { drawn, chosen } = store.get();
     store.set({ chosen: chooseAt(drawn.result, place.from, chosen), hovered: null });
   });
-  paper.addEventListener('pointerover', ({ target, pointerType }) => {
-    const place = pointerType === 'mouse' ? placeOf(target) : undefined;
-    if (place) store.set({ hovered: lookAt(place.from, store.get()) });
+  lookByPointer(paper, store, (target) => {
+    const place = placeOf(target);
+    return place && lookAt(place.from, store.get());
   });
-  paper.addEventListener('pointerleave', () => store.set({ hovered: null }));
+}
+
+/**
+ * Looks at the chunk to which a mouse is moved. What only scrolls by under it is not looked at.
+ *
+ * @param {HTMLElement} view
+ * @param {object} store
+ * @param {(target: Element) => import('../model/choice.js').Choice | null | undefined} choiceAt
+ */
+export function lookByPointer(view, store, choiceAt) {
+  let here = '';
+  const placeOf = ({ clientX, clientY }) => `${clientX} ${clientY}`;
+  view.addEventListener('pointerover', (event) => {
+    const choice = event.pointerType === 'mouse' ? choiceAt(event.target) : null;
+    if (placeOf(event) === here) store.set({ hovered: null });
+    else if (choice) store.set({ hovered: choice });
+  });
+  view.addEventListener('pointermove', (event) => { here = placeOf(event); });
+  view.addEventListener('pointerleave', () => store.set({ hovered: null }));
 }
 
 /** What draws the text nearest to a point: rows have gaps, and lines an empty end. */
@@ -64,7 +82,7 @@ export function chooseByKey(view, store, firstSeen, orderNow = () => inOrder(sto
       End: () => count - 1,
     }[event.key];
     if (SIDEWAYS.includes(event.key) && view.scrollWidth > view.clientWidth) return;
-    if (next) store.set({ chosen: chooseChunk(result, chunkAt(Math.max(0, Math.min(next(), count - 1)))) });
+    if (next) store.set({ hovered: null, chosen: chooseChunk(result, chunkAt(Math.max(0, Math.min(next(), count - 1)))) });
     else if (event.key === 'Escape') store.set({ chosen: null });
     else return;
     event.preventDefault();

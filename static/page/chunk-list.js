@@ -1,5 +1,5 @@
 import { ownersAt } from '../model/choice.js';
-import { chooseByKey } from './choosing.js';
+import { chooseByKey, lookByPointer } from './choosing.js';
 import { element } from './dom.js';
 import { nothingToDraw } from './empty-state.js';
 import { LongList } from './long-list.js';
@@ -113,11 +113,7 @@ function chooseByPointer(scroller, store) {
     const isElse = target.closest('button') || !getSelection().isCollapsed;
     if (choice && !isElse) store.set({ chosen: choice, hovered: null });
   });
-  scroller.addEventListener('pointerover', ({ target, pointerType }) => {
-    const choice = pointerType === 'mouse' ? choiceAt(target) : null;
-    if (choice) store.set({ hovered: choice });
-  });
-  scroller.addEventListener('pointerleave', () => store.set({ hovered: null }));
+  lookByPointer(scroller, store, choiceAt);
 }
 
 const inWords = ({ title, words }) => [

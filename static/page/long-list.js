@@ -104,6 +104,7 @@ export class LongList {
   /** Draws what a scroll has brought near. */
   #follow() {
     if (!this.#sight.isOpen || this.#count === 0) return;
+    if (this.#drawsAfresh()) return;
     if (this.#isFar()) this.#jump();
     this.#fill();
     this.#trim();
@@ -115,15 +116,18 @@ export class LongList {
   /** Keeps what is in sight where it is while the scroller's size changes. */
   #refit() {
     if (!this.#sight.isOpen || this.#count === 0) return;
+    if (this.#drawsAfresh()) return;
     const { index, offset } = this.#anchor;
-    const item = this.item(index);
-    if (!item) {
-      this.#drawAt(index, offset);
-      return;
-    }
-    this.#place(Math.max(0, this.#top - this.#sight.topOf(item) - offset));
+    this.#place(Math.max(0, this.#top - this.#sight.topOf(this.item(index)) - offset));
     this.#fill();
     this.#bind();
+  }
+
+  /** Draws a list that was given while it was out of sight; says whether it did. */
+  #drawsAfresh() {
+    if (this.#list.childElementCount > 0) return false;
+    this.#drawAt(this.#anchor.index, this.#anchor.offset);
+    return true;
   }
 
   #isFar() {

@@ -109,6 +109,21 @@ def test_a_click_chooses_and_a_mouse_looks(page: Page, address: str, view: str) 
     assert page.inner_text("#chunk-heading").startswith("Chunk 3 ")
 
 
+def test_what_scrolls_by_under_a_mouse_is_not_looked_at(page: Page, address: str) -> None:
+    open_text(page, address, WORDS, PROSE)
+    for view, scroller in VIEWS.items():
+        open_view(page, view)
+        page.hover(f"#{scroller}", position={"x": 200, "y": 250})
+        page.mouse.move(600, 500)
+        page.focus(f"#{scroller}")
+        for _ in range(3):
+            page.keyboard.press("End")
+            page.keyboard.press("ArrowUp")
+            page.evaluate("new Promise((done) => setTimeout(done, 150))")
+        number = chosen(page, view)
+        assert page.inner_text("#chunk-heading").startswith(f"Chunk {number} ")
+
+
 def test_keys_go_from_chunk_to_chunk(page: Page, address: str) -> None:
     open_text(page, address, WORDS, PROSE)
     count = len(chunk(PROSE, WORDS).chunks)
