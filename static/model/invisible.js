@@ -13,15 +13,11 @@ const NAMES = {
  * (joiners, variation selectors, tags of flags) is seen in those, and left alone.
  */
 const INVISIBLE = new RegExp([
-  '(?<crlf>\\r\\n)',
-  '(?<lf>\\n)',
-  '(?<cr>\\r)',
-  '(?<space> +)',
-  '(?<tab>\\t)',
-  '(?<wide>\\p{Zs})',
-  '(?<thin>(?![\\p{Variation_Selector}\\u034f\\u{e0020}-\\u{e007f}])(?!(?<=[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}])\\u200d)'
-    + '[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}])',
-].join('|'), 'gu');
+  ' +|\\r\\n|[\\t\\n\\r]|\\p{Zs}|',
+  '(?![\\p{Variation_Selector}\\u034f\\u{e0020}-\\u{e007f}])',
+  '(?!(?<=[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}])\\u200d)',
+  '[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}]',
+].join(''), 'gu');
 
 /**
  * @typedef {object} Invisible
@@ -29,20 +25,35 @@ const INVISIBLE = new RegExp([
  * @property {number} to   its end
  * @property {'crlf' | 'lf' | 'cr' | 'space' | 'tab' | 'wide' | 'thin'} kind
  *   `space` is a run of U+0020; `wide` takes room in the line, `thin` takes none
- * @property {string} name what to call it, of the kinds `wide` and `thin`: `NBSP`, `U+2003`
  */
 
 /**
  * The white space and the characters that show nothing, in order.
  * @param {string} text
- * @returns {Iterable<Invisible>}
+ * @returns {Invisible[]}
  */
-export function* findInvisible(text) {
-  for (const { 0: found, index, groups } of text.matchAll(INVISIBLE)) {
-    const kind = Object.keys(groups).find((key) => groups[key] !== undefined);
-    yield { from: index, to: index + found.length, kind, name: nameOf(found.codePointAt(0)) };
+export function findInvisible(text) {
+  const found = [];
+  INVISIBLE.lastIndex = 0;
+  for (let match = INVISIBLE.exec(text); match; match = INVISIBLE.exec(text)) {
+    const [{ length }] = match;
+    found.push({ from: match.index, to: match.index + length, kind: kindOf(match[0]) });
   }
+  return found;
 }
 
-const nameOf = (point) =>
-  NAMES[point] ?? `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
+const KINDS = { '\n': 'lf', '\t': 'tab', '\r': 'cr', '\r\n': 'crlf' };
+const WIDE = /^\p{Zs}/u;
+
+function kindOf(found) {
+  return found[0] === ' ' ? 'space' : KINDS[found] ?? (WIDE.test(found) ? 'wide' : 'thin');
+}
+
+/**
+ * What to call a character of the kinds `wide` and `thin`: `NBSP`, `U+2003`.
+ * @param {string} character
+ */
+export function nameOf(character) {
+  const point = character.codePointAt(0);
+  return NAMES[point] ?? `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,5 +1,4 @@
-import { findInvisible } from '../model/invisible.js';
-import { element } from './dom.js';
+import { findInvisible, nameOf } from '../model/invisible.js';
 
 /**
  * Gives white space and invisible characters their marks.
@@ -18,14 +17,23 @@ export function markSpaces(parent) {
 
 function markIn(node) {
   const { data } = node;
-  const parts = [];
+  const found = findInvisible(data);
+  if (found.length === 0) return;
+  const parts = document.createDocumentFragment();
   let done = 0;
-  for (const { from, to, kind, name } of findInvisible(data)) {
-    if (from > done) parts.push(data.slice(done, from));
-    const mark = element('span', { className: `white ${kind}-mark`, textContent: data.slice(from, to) });
-    if (kind === 'thin' || kind === 'wide') mark.dataset.name = name;
-    parts.push(mark);
+  for (const { from, to, kind } of found) {
+    if (from > done) parts.append(data.slice(done, from));
+    parts.append(markOf(kind, data.slice(from, to)));
     done = to;
   }
-  if (parts.length) node.replaceWith(...parts, data.slice(done));
+  if (done < data.length) parts.append(data.slice(done));
+  node.replaceWith(parts);
+}
+
+function markOf(kind, text) {
+  const mark = document.createElement('span');
+  mark.className = `white ${kind}-mark`;
+  mark.textContent = text;
+  if (kind === 'thin' || kind === 'wide') mark.dataset.name = nameOf(text);
+  return mark;
 }

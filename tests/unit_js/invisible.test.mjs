@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findInvisible } from '../../static/model/invisible.js';
+import { findInvisible, nameOf } from '../../static/model/invisible.js';
 
-const written = (text) => [...findInvisible(text)].map(({ from, to, kind, name }) =>
-  `${kind}${['wide', 'thin'].includes(kind) ? ` ${name}` : ''} ${from}-${to}`);
+const written = (text) => findInvisible(text).map(({ from, to, kind }) =>
+  `${kind}${['wide', 'thin'].includes(kind) ? ` ${nameOf(text.slice(from, to))}` : ''} ${from}-${to}`);
 
 test('spaces come as runs, tabs and line breaks one by one', () => {
   assert.deepEqual(written('a  b\t\t\n\n'), ['space 1-3', 'tab 4-5', 'tab 5-6', 'lf 6-7', 'lf 7-8']);
