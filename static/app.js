@@ -1,7 +1,6 @@
 import { readKnown, showExchange } from './exchange.js';
 import { begin } from './model/beginning.js';
 import { withColumns } from './model/columns.js';
-import { FIRST_COST_INPUTS } from './model/cost.js';
 import { createStore } from './model/store.js';
 import { announce } from './page/announcer.js';
 import { showAmounts } from './page/amounts.js';
@@ -106,7 +105,6 @@ async function readStart() {
     view: 'place',
     spaces: false,
     sort: { column: 'number', isDescending: false },
-    cost: FIRST_COST_INPUTS,
     engine: { state: 'loading', loaded: 0, total: 0 },
     busy: false,
     work: null,

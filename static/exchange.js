@@ -10,7 +10,7 @@ import { showFileDoors } from './page/file-doors.js';
 import { showFormer } from './page/former.js';
 import { showKeeping } from './page/keeping.js';
 import { readKeptDocument } from './page/kept-document.js';
-import { readKeptSettings } from './page/kept-settings.js';
+import { readKept, readWhetherText } from './page/kept-settings.js';
 import { createOpener } from './page/opening.js';
 import { createReceiver } from './page/receiving.js';
 import { showRemarks } from './page/remarks.js';
@@ -21,9 +21,11 @@ import { showSource } from './page/source.js';
  * @returns {Promise<import('./model/beginning.js').Known>}
  */
 export async function readKnown() {
-  const { settings, keepsText } = readKeptSettings();
+  const keepsText = readWhetherText();
   const document = keepsText ? await readKeptDocument().catch(() => null) : null;
-  return { link: location.hash, settings, keepsText, document };
+  return {
+    link: location.hash, settings: readKept('settings'), cost: readKept('cost'), keepsText, document,
+  };
 }
 
 /**

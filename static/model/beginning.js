@@ -1,3 +1,4 @@
+import { readCost } from './cost.js';
 import { readLink, writeLink } from './link.js';
 
 /**
@@ -6,6 +7,7 @@ import { readLink, writeLink } from './link.js';
  * @typedef {object} Known
  * @property {string} link     the address's fragment
  * @property {string} settings that were kept, written as a link; '' for none
+ * @property {string} cost     what was kept of it, as `writeCost` writes it; '' for none
  * @property {boolean} keepsText whether the text is kept
  * @property {{text: string, source: import('./replace.js').Source | null} | null} document that was kept
  */
@@ -32,7 +34,7 @@ import { readLink, writeLink } from './link.js';
  * @param {Known} known
  * @returns {object} changes of that state, with the keys of Exchange
  */
-export function begin(start, { link, settings: kept, keepsText, document }) {
+export function begin(start, { link, settings: kept, cost, keepsText, document }) {
   const { catalogue, example, settings, drawn } = start;
   const last = readLink(kept, settings, catalogue)?.settings ?? settings;
   const linked = readLink(link, last, catalogue);
@@ -47,6 +49,7 @@ export function begin(start, { link, settings: kept, keepsText, document }) {
     text,
     source,
     settings: next,
+    cost: readCost(cost),
     drawn: isDrawn ? drawn : { text: isTooLong ? '' : text, result: null },
     busy: !isDrawn,
     former: null,

@@ -24,6 +24,22 @@ export const NUMBER_SIZES = [
   { bytes: '0.125', label: '⅛, binary' },
 ];
 
+/** What the user wrote, as one string. @param {CostInputs} inputs */
+export const writeCost = (inputs) => String(new URLSearchParams(inputs));
+
+/**
+ * Reads what `writeCost` wrote; what is missing is as at first, what is unknown is left out.
+ * @param {string} written
+ * @returns {CostInputs}
+ */
+export function readCost(written) {
+  const values = new URLSearchParams(written);
+  const entries = Object.entries(FIRST_COST_INPUTS);
+  const inputs = Object.fromEntries(entries.map(([name, first]) => [name, values.get(name) ?? first]));
+  const isKnown = NUMBER_SIZES.some(({ bytes }) => bytes === inputs.bytes);
+  return isKnown ? inputs : { ...inputs, bytes: FIRST_COST_INPUTS.bytes };
+}
+
 const PRICE = /^(?<before>[^\d.,\s-]{0,4}\s?)(?<number>[\d.,]+)(?<after>\s?[^\d.,\s-]{0,4})$/u;
 const DIMENSIONS = { name: 'The number of dimensions', least: 1, most: 100_000 };
 const DOCUMENTS = { name: 'The number of documents', least: 1, most: 1_000_000_000 };

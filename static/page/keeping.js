@@ -1,28 +1,27 @@
+import { writeCost } from '../model/cost.js';
 import { writeLink } from '../model/link.js';
 import { byId } from './dom.js';
 import { forgetDocument, keepDocument } from './kept-document.js';
-import { PREFIX, forgetSettings, keepSettings, keepWhetherText } from './kept-settings.js';
+import { PREFIX, forgetKept, keep, keepWhetherText } from './kept-settings.js';
 
 /** What changes is kept once it has stood for so long, in milliseconds. */
 const REST = 400;
 
 /**
- * Keeps the last settings on the device, and the text where the user ticks the box; forgets it all
+ * Keeps the last settings and costs on the device, and the text where the user ticks the box; forgets it all
  * at the press of a button. Where the browser keeps nothing, the page says so and works.
  */
 export function showKeeping(store) {
   const tick = byId('keep-text');
   const status = byId('keep-status');
-  const settingsLater = later(() => tryTo(() => keepSettings(writeLink(store.get().settings)), 'The settings are'));
   const textLater = later(() => tryTo(keepText, 'The text is'));
-  let settings = writeLink(store.get().settings);
+  const waiting = [
+    textLater,
+    keepChanges('settings', ({ settings }) => writeLink(settings)),
+    keepChanges('cost', ({ cost }) => writeCost(cost)),
+  ];
 
   tick.checked = store.get().keepsText;
-  store.subscribe(['settings'], (state) => {
-    const now = writeLink(state.settings);
-    if (now !== settings) settingsLater.start();
-    settings = now;
-  });
   store.subscribe(['text', 'source', 'keepsText'], ({ keepsText }) => {
     if (keepsText) textLater.start();
   });
@@ -33,8 +32,7 @@ export function showKeeping(store) {
     await tryTo(stopKeepingText, 'The text may still be', 'kept');
   });
   byId('forget').addEventListener('click', async () => {
-    settingsLater.stop();
-    textLater.stop();
+    for (const { stop } of waiting) stop();
     tick.checked = false;
     store.set({ keepsText: false });
     if (await tryTo(forgetAll, 'Not everything could be', 'forgotten')) {
@@ -43,9 +41,20 @@ export function showKeeping(store) {
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    settingsLater.flush();
-    textLater.flush();
+    for (const { flush } of waiting) flush();
   });
+
+  /** Keeps part of the state, as `write` puts it, once it differs from what the page began with. */
+  function keepChanges(name, write) {
+    let last = write(store.get());
+    const keeping = later(() => tryTo(() => keep(name, last), 'The settings are'));
+    store.subscribe([name], (state) => {
+      const now = write(state);
+      if (now !== last) keeping.start();
+      last = now;
+    });
+    return keeping;
+  }
 
   async function keepText() {
     const { text, source } = store.get();
@@ -72,7 +81,7 @@ export function showKeeping(store) {
 }
 
 async function forgetAll() {
-  forgetSettings();
+  forgetKept();
   await forgetDocument();
   if (!('caches' in window)) return;
   const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX));

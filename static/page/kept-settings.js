@@ -1,38 +1,41 @@
 /** Everything that this page keeps on the device has a name that begins so. */
 export const PREFIX = 'chunking-visualizer';
 
-const SETTINGS = `${PREFIX}.settings`;
-const KEEPS_TEXT = `${PREFIX}.keeps-text`;
+/** What is kept in local storage, each as one string. @typedef {'settings' | 'cost' | 'theme'} Name */
+
+const KEEPS_TEXT = 'keeps-text';
+
+const nameOf = (name) => `${PREFIX}.${name}`;
 
 /**
- * What was kept in local storage the last time.
- * @returns {{settings: string, keepsText: boolean}} settings as a link; '' where there are none, or
- *   where the browser does not say
+ * What was kept the last time; '' where there is nothing, or where the browser does not say.
+ * @param {Name} name
+ * @returns {string}
  */
-export function readKeptSettings() {
+export function readKept(name) {
   try {
-    return {
-      settings: localStorage.getItem(SETTINGS) ?? '',
-      keepsText: localStorage.getItem(KEEPS_TEXT) === 'yes',
-    };
+    return localStorage.getItem(nameOf(name)) ?? '';
   } catch {
-    return { settings: '', keepsText: false };
+    return '';
   }
 }
 
-/** Keeps the settings, as a link. Throws where the browser refuses. @param {string} link */
-export function keepSettings(link) {
-  localStorage.setItem(SETTINGS, link);
+/** Whether the text is kept. */
+export const readWhetherText = () => readKept(KEEPS_TEXT) === 'yes';
+
+/** Throws where the browser refuses. @param {Name} name @param {string} value */
+export function keep(name, value) {
+  localStorage.setItem(nameOf(name), value);
 }
 
 /** Keeps whether the text is kept. Throws where the browser refuses. @param {boolean} isOn */
 export function keepWhetherText(isOn) {
-  if (isOn) localStorage.setItem(KEEPS_TEXT, 'yes');
-  else localStorage.removeItem(KEEPS_TEXT);
+  if (isOn) keep(KEEPS_TEXT, 'yes');
+  else localStorage.removeItem(nameOf(KEEPS_TEXT));
 }
 
 /** Forgets all of this page's names. Throws where the browser refuses. */
-export function forgetSettings() {
+export function forgetKept() {
   for (const storage of [localStorage, sessionStorage]) {
     for (const name of Object.keys(storage)) if (name.startsWith(PREFIX)) storage.removeItem(name);
   }

@@ -1,15 +1,25 @@
 import { byId } from './dom.js';
+import { keep, readKept } from './kept-settings.js';
 
-/** Lets the user take the other of light and dark than the system asks for. */
+const MEDIA = { dark: 'all', light: 'not all' };
+
+/** Lets the user take the other of light and dark than the system asks for, and keeps that. */
 export function offerThemes() {
   const button = byId('theme');
   const dark = byId('dark');
   const isDark = () => matchMedia(dark.media).matches;
   const show = () => button.setAttribute('aria-pressed', isDark());
 
+  dark.media = MEDIA[readKept('theme')] ?? dark.media;
   button.addEventListener('click', () => {
-    dark.media = isDark() ? 'not all' : 'all';
+    const theme = isDark() ? 'light' : 'dark';
+    dark.media = MEDIA[theme];
     show();
+    try {
+      keep('theme', theme);
+    } catch {
+      // A browser that keeps nothing says so where the settings change.
+    }
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
   show();

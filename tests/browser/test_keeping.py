@@ -40,6 +40,9 @@ def keep_settled(page: Page) -> None:
 
 def test_the_last_settings_come_back(page: Page, address: str) -> None:
     open_page(page, address)
+    page.click("#theme")
+    page.click("#cost summary")
+    page.fill("#cost-price", "0,02 €")
     page.check("[name=strategy][value=words]", force=True)
     page.fill("#size", "7")
     page.select_option("#encoding", "estimate")
@@ -48,6 +51,8 @@ def test_the_last_settings_come_back(page: Page, address: str) -> None:
     open_page(page, address)
     assert settings_of(page) == settings
     assert page.url == address
+    assert page.input_value("#cost-price") == "0,02 €"
+    assert page.get_attribute("#theme", "aria-pressed") == "true"
 
 
 def test_a_link_goes_before_what_was_kept_and_does_not_replace_it(page: Page, address: str) -> None:

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  FIRST_COST_INPUTS, costOf, formatBytes, formatCost, readCostInputs, readPrice,
+  FIRST_COST_INPUTS, costOf, formatBytes, formatCost, readCost, readCostInputs, readPrice,
+  writeCost,
 } from '../../static/model/cost.js';
 
 for (const [written, value, before = '', after = ''] of [
@@ -67,3 +68,10 @@ for (const [bytes, written] of [
 ]) {
   test(`${bytes} bytes are ${written}`, () => assert.equal(formatBytes(bytes), written));
 }
+
+test('what the user wrote is kept as it was written', () => {
+  const inputs = { price: '0,02 €', dimensions: 'many', bytes: '0.125', documents: '1,000' };
+  assert.deepEqual(readCost(writeCost(inputs)), inputs);
+  assert.deepEqual(readCost(''), FIRST_COST_INPUTS);
+  assert.deepEqual(readCost('bytes=7&price=1&more=2'), { ...FIRST_COST_INPUTS, price: '1' });
+});

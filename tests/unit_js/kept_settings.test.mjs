@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import {
-  forgetSettings, keepSettings, keepWhetherText, readKeptSettings,
+  forgetKept, keep, keepWhetherText, readKept, readWhetherText,
 } from '../../static/page/kept-settings.js';
 
 /** Storage as browsers give it: names are its own keys. */
@@ -25,32 +25,32 @@ afterEach(() => {
 
 test('what is kept is read again', () => {
   withStorage();
-  assert.deepEqual(readKeptSettings(), { settings: '', keepsText: false });
-  keepSettings('size=5');
+  assert.deepEqual([readKept('settings'), readWhetherText()], ['', false]);
+  keep('settings', 'size=5');
   keepWhetherText(true);
-  assert.deepEqual(readKeptSettings(), { settings: 'size=5', keepsText: true });
+  assert.deepEqual([readKept('settings'), readWhetherText()], ['size=5', true]);
   keepWhetherText(false);
-  assert.deepEqual(readKeptSettings(), { settings: 'size=5', keepsText: false });
+  assert.deepEqual([readKept('settings'), readWhetherText()], ['size=5', false]);
 });
 
 test('forgetting leaves what belongs to other pages', () => {
   withStorage();
-  keepSettings('size=5');
+  keep('settings', 'size=5');
   keepWhetherText(true);
   localStorage.setItem('theirs', '1');
   sessionStorage.setItem('chunking-visualizer.view', 'cards');
-  forgetSettings();
+  forgetKept();
   assert.deepEqual(Object.keys(localStorage), ['theirs']);
   assert.deepEqual(Object.keys(sessionStorage), []);
 });
 
 test('where reading is forbidden, nothing is known', () => {
   provide('localStorage', { get() { throw new Error('SecurityError'); } });
-  assert.deepEqual(readKeptSettings(), { settings: '', keepsText: false });
+  assert.deepEqual([readKept('settings'), readWhetherText()], ['', false]);
 });
 
 test('where keeping is refused, it throws', () => {
   withStorage();
   localStorage.setItem = () => { throw new Error('QuotaExceededError'); };
-  assert.throws(() => keepSettings('size=5'), /Quota/);
+  assert.throws(() => keep('settings', 'size=5'), /Quota/);
 });
