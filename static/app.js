@@ -105,7 +105,7 @@ async function readStart() {
     view: 'place',
     spaces: false,
     sort: { column: 'number', isDescending: false },
-    engine: { state: 'loading', loaded: 0, total: 0 },
+    engine: { state: 'loading', again: false, loaded: 0, total: 0 },
     busy: false,
     work: null,
     failure: null,

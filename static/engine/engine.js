@@ -4,9 +4,10 @@ import { SettingsError, run } from './job.js';
 
 /**
  * What the engine is doing, for the page to say.
- * @typedef {{state: 'loading', loaded: number, total: number}
- *   | {state: 'ready'} | {state: 'restarting'} | {state: 'failed', message: string}} Status
- * `loaded` and `total` are bytes, unpacked; both are 0 until the first has come.
+ * @typedef {{state: 'loading', again: boolean, loaded: number, total: number}
+ *   | {state: 'ready'} | {state: 'failed', message: string}} Status
+ * `again` is whether it had stopped while it worked. `loaded` and `total` are bytes, unpacked; both
+ * are 0 until the first has come.
  */
 
 /** How long the worker may work on one call before it counts as lost, in milliseconds. */
@@ -97,7 +98,7 @@ export class Engine {
   /** Cut, once more in a new worker if the first is lost on the way. */
   async #cut(text, settings, listeners, signal) {
     for (let again = false; ; again = true) {
-      const connecting = this.#connect();
+      const connecting = this.#connect(again);
       const connection = await connecting;
       try {
         return await run(connection, text, settings, listeners, signal);
@@ -105,20 +106,19 @@ export class Engine {
         if (signal.aborted || error instanceof SettingsError) throw error;
         this.#drop(connecting);
         if (again) throw failedTwice(error);
-        this.#onstatus({ state: 'restarting' });
       }
     }
   }
 
-  #connect() {
-    this.#connecting ??= this.#boot();
+  #connect(again = false) {
+    this.#connecting ??= this.#boot(again);
     return this.#connecting;
   }
 
-  async #boot() {
-    this.#onstatus({ state: 'loading', loaded: 0, total: 0 });
+  async #boot(again) {
+    const onprogress = (bytes) => this.#onstatus({ state: 'loading', again, ...bytes });
+    onprogress({ loaded: 0, total: 0 });
     try {
-      const onprogress = (bytes) => this.#onstatus({ state: 'loading', ...bytes });
       const worker = await boot(onprogress);
       this.#onstatus({ state: 'ready' });
       return new Connection(worker, this.#patience);

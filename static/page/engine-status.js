@@ -23,9 +23,9 @@ export function showEngine(store, session) {
   byId('try-again').addEventListener('click', () => session.start());
 }
 
-function words({ state, loaded, total }) {
+function words({ state, again, loaded, total }) {
   if (state === 'ready') return 'Python is ready';
   if (state === 'failed') return 'Python did not start';
-  if (state === 'restarting') return 'Starting Python again';
-  return total ? `Loading Python: ${megabytes(loaded)} of ${megabytes(total)}` : 'Loading Python';
+  const doing = again ? 'Python stopped and starts again' : 'Loading Python';
+  return total ? `${doing}: ${megabytes(loaded)} of ${megabytes(total)}` : doing;
 }

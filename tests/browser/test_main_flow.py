@@ -133,3 +133,27 @@ def test_a_moving_slider_redraws_and_the_last_value_wins(page: Page, address: st
     size = int(page.input_value("#size"))
     assert size < 100
     until(page, f"document.querySelectorAll('#paper .start').length === {-(-2000 // size)}")
+
+
+def test_nothing_is_lost_with_the_worker(page: Page, address: str, problems: list[str]) -> None:
+    settings = Settings("words", size=7, overlap=2)
+    text = "Every word of it is kept. " * 40
+    open_page(page, address, "#strategy=words&size=9&overlap=2")
+    write(page, text)
+    settle(page)
+    page.evaluate(
+        """() => {
+          globalThis.said = [];
+          const words = document.querySelector('#engine-words');
+          const note = () => said.push(words.textContent);
+          new MutationObserver(note).observe(words, { childList: true });
+        }"""
+    )
+    page.workers[0].evaluate("setTimeout(() => { throw new Error('out of memory') })")
+    page.wait_for_timeout(300)
+    page.fill("#size", "7")
+    settle(page)
+    assert "Python stopped and starts again" in page.evaluate("said.join()")
+    assert page.input_value("#document") == text
+    assert drawn_chunks(page) == expected_chunks(text, settings)
+    problems.clear()
