@@ -18,6 +18,16 @@ EVERYTHING = """async () => ({
   caches: await caches.keys(),
 })"""
 
+KEPT_LENGTH = """async () => {
+  const done = (request) => new Promise((resolve) => { request.onsuccess = resolve; });
+  const opening = indexedDB.open('chunking-visualizer');
+  await done(opening);
+  const request = opening.result.transaction('documents').objectStore('documents').get('last');
+  await done(request);
+  opening.result.close();
+  return request.result.text.length;
+}"""
+
 REFUSALS = {
     "forbidden": """for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(globalThis, name, {
@@ -111,14 +121,17 @@ def test_what_is_typed_last_is_kept_at_once_when_the_page_is_hidden(
     assert text_of(page) == "typed before the phone went dark"
 
 
-def test_a_long_text_is_kept(page: Page, address: str) -> None:
-    open_page(page, address, "#strategy=characters&size=1000&overlap=0&encoding=estimate")
+def test_a_reload_during_work_loses_nothing(page: Page, address: str) -> None:
+    open_page(page, address, "#strategy=tokens&size=300&overlap=30")
     page.check("#keep-text")
+    keep_settled(page)
     paste(page, "Twenty-eight characters long" * 200_000)
+    until(page, f"({KEPT_LENGTH})().then((length) => length === 5_600_000)")
+    assert page.get_attribute("#drawing", "aria-busy") == "true"
+    page.reload()
     until(page, "document.querySelector('#document-length').textContent.startsWith('5,600,000')")
-    page.wait_for_timeout(3000)
-    page.goto(address)
-    until(page, "document.querySelector('#document-length').textContent.startsWith('5,600,000')")
+    assert settings_of(page)["size"] == 300
+    settle(page)
 
 
 def test_forgetting_leaves_nothing(page: Page, address: str) -> None:
