@@ -4,11 +4,18 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from . import DIST, ROOT, archive, licences, say, vendored, vocabularies
+from . import DIST, ROOT, archive, licences, say, service_worker, vendored, vocabularies
 from .environment import python, run
 
 #: Files and folders of the source that the site carries under their own names.
-SOURCES = ["index.html", "pyscript.toml", "static", "chunker/worker.py", "LICENSE"]
+SOURCES = [
+    "index.html",
+    "manifest.webmanifest",
+    "pyscript.toml",
+    "static",
+    "chunker/worker.py",
+    "LICENSE",
+]
 
 
 def build(target: Path = DIST) -> None:
@@ -24,6 +31,7 @@ def build(target: Path = DIST) -> None:
         archive.write(fresh / "python" / "chunker.zip")
         write_start(fresh / "start.json")
         licences.write(fresh / "licences.txt")
+        service_worker.write(fresh)
         shutil.rmtree(target, ignore_errors=True)
         fresh.rename(target)
     finally:

@@ -19,6 +19,7 @@ import { offerHelp } from './page/help.js';
 import { showHistogram } from './page/histogram.js';
 import { showInspector } from './page/inspector.js';
 import { showNotices } from './page/notices.js';
+import { workOffline } from './page/offline.js';
 import { showSelection } from './page/selection.js';
 import { showStrategies } from './page/strategies.js';
 import { showTable } from './page/table.js';
@@ -57,6 +58,7 @@ const PIECES = [
  * @property {import('./model/look.js').Look | null} look  the place of a finding that is looked at
  * @property {import('./model/cost.js').CostInputs} cost
  * @property {object} engine    how far Python is (static/engine/engine.js, Status)
+ * @property {boolean} offline   whether all of the site works without a network
  * @property {boolean} busy     whether what is drawn is older than the text or the settings
  * @property {{stage: string, fraction: number} | null} work what is being done
  * @property {string | null} failure why the last work failed
@@ -72,6 +74,7 @@ export async function startApp() {
   showTokenizerNotice(store, session);
   for (const show of PIECES) show(store);
   showExchange(store, session);
+  workOffline(store);
   session.start();
 }
 
@@ -106,6 +109,7 @@ async function readStart() {
     spaces: false,
     sort: { column: 'number', isDescending: false },
     engine: { state: 'loading', again: false, loaded: 0, total: 0 },
+    offline: false,
     busy: false,
     work: null,
     failure: null,

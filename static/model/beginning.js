@@ -10,6 +10,8 @@ import { readLink, writeLink } from './link.js';
  * @property {string} cost     what was kept of it, as `writeCost` writes it; '' for none
  * @property {boolean} keepsText whether the text is kept
  * @property {{text: string, source: import('./replace.js').Source | null} | null} document that was kept
+ * @property {ReturnType<typeof import('../offline/hand-over.js').toHandOver> | null} handedOver by the
+ *   page itself when it was reloaded; goes before all else
  */
 
 /**
@@ -34,12 +36,13 @@ import { readLink, writeLink } from './link.js';
  * @param {Known} known
  * @returns {object} changes of that state, with the keys of Exchange
  */
-export function begin(start, { link, settings: kept, cost, keepsText, document }) {
+export function begin(start, { link, settings: kept, cost, keepsText, document, handedOver }) {
   const { catalogue, example, settings, drawn } = start;
   const last = readLink(kept, settings, catalogue)?.settings ?? settings;
-  const linked = readLink(link, last, catalogue);
+  const { link: ownLink = link, ...own } = handedOver ?? {};
+  const linked = readLink(ownLink, last, catalogue);
   const next = linked?.settings ?? last;
-  const { text, source } = document ?? {
+  const { text, source } = handedOver ?? document ?? {
     text: example.text,
     source: { name: example.file, text: example.text, kind: 'markdown', example: true },
   };
@@ -59,6 +62,7 @@ export function begin(start, { link, settings: kept, cost, keepsText, document }
     download: null,
     offsets: 'utf16',
     keepsText,
+    ...own,
   };
 }
 

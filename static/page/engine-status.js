@@ -7,10 +7,10 @@ export function showEngine(store, session) {
   const progress = byId('engine-progress');
   const failure = byId('failure');
 
-  store.subscribe(['engine'], ({ engine }) => {
+  store.subscribe(['engine', 'offline'], ({ engine, offline }) => {
     const { state, loaded, total } = engine;
     status.dataset.state = state;
-    byId('engine-words').textContent = words(engine);
+    byId('engine-words').textContent = words(engine, offline);
     progress.hidden = state !== 'loading';
     if (total) progress.value = loaded / total;
     else progress.removeAttribute('value');
@@ -23,8 +23,8 @@ export function showEngine(store, session) {
   byId('try-again').addEventListener('click', () => session.start());
 }
 
-function words({ state, again, loaded, total }) {
-  if (state === 'ready') return 'Python is ready';
+function words({ state, again, loaded, total }, isOffline) {
+  if (state === 'ready') return isOffline ? 'Ready to work offline' : 'Python is ready';
   if (state === 'failed') return 'Python did not start';
   const doing = again ? 'Python stopped and starts again' : 'Loading Python';
   return total ? `${doing}: ${megabytes(loaded)} of ${megabytes(total)}` : doing;

@@ -2,7 +2,7 @@ import { writeCost } from '../model/cost.js';
 import { writeLink } from '../model/link.js';
 import { byId } from './dom.js';
 import { forgetDocument, keepDocument } from './kept-document.js';
-import { PREFIX, forgetKept, keep, keepWhetherText } from './kept-settings.js';
+import { forgetKept, keep, keepWhetherText } from './kept-settings.js';
 
 /** What changes is kept once it has stood for so long, in milliseconds. */
 const REST = 400;
@@ -36,7 +36,7 @@ export function showKeeping(store) {
     tick.checked = false;
     store.set({ keepsText: false });
     if (await tryTo(forgetAll, 'Not everything could be', 'forgotten')) {
-      status.textContent = 'All forgotten: nothing of this page is kept on this device now. Settings are kept again once you change one.';
+      status.textContent = 'All forgotten: nothing of yours is kept on this device now. Settings are kept again once you change one.';
     }
   });
   document.addEventListener('visibilitychange', () => {
@@ -80,12 +80,10 @@ export function showKeeping(store) {
   }
 }
 
+/** What is the user's; the page itself, kept to work offline, holds nothing of it. */
 async function forgetAll() {
   forgetKept();
   await forgetDocument();
-  if (!('caches' in window)) return;
-  const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  await Promise.all(own.map((name) => caches.delete(name)));
 }
 
 function whyRefused({ name }) {

@@ -1,4 +1,4 @@
-/** Everything that this page keeps on the device has a name that begins so. */
+/** Everything of the user's that this page keeps on the device has a name that begins so. */
 export const PREFIX = 'chunking-visualizer';
 
 /** What is kept in local storage, each as one string. @typedef {'settings' | 'cost' | 'theme'} Name */

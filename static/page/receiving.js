@@ -36,7 +36,7 @@ export function createReceiver(store, opener) {
     const kind = /\.(md|markdown)$/i.test(name) ? 'markdown' : 'text';
     const source = { name, text: fileOrText, kind };
     store.set({ ...replaceDocument(store.get(), { text: fileOrText, source }), problem: null });
-    say(`${name || 'A text'} was received from another page.`);
+    say(`${name || 'A text'} was received.`);
     return true;
   }
 

@@ -68,8 +68,12 @@ def problems() -> Iterator[list[str]]:
 
 @pytest.fixture
 def context(chromium: Browser, problems: list[str]) -> Iterator[BrowserContext]:
-    """A fresh browser profile whose pages report their problems."""
-    fresh = chromium.new_context(locale="en-GB")
+    """A fresh browser profile whose pages report their problems.
+
+    Without service workers: what a test's routes hold back would come from the cache, and each
+    fresh profile would fetch the whole site. test_offline.py lets them in.
+    """
+    fresh = chromium.new_context(locale="en-GB", service_workers="block")
     fresh.set_default_timeout(60_000)
     fresh.on("page", lambda page: watch(page, problems))
     yield fresh

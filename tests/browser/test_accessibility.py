@@ -29,7 +29,7 @@ def bench(chromium: Browser, address: str, request: pytest.FixtureRequest) -> It
     """The page at work on a text, in one of the looks; the states of a look follow each other."""
     found: list[str] = []
     options = {"viewport": {"width": 1440, "height": 900}, **LOOKS[request.param]}
-    context = chromium.new_context(**options)  # type: ignore[arg-type]
+    context = chromium.new_context(service_workers="block", **options)  # type: ignore[arg-type]
     page = context.new_page()
     watch(page, found)
     open_page(page, address, WINDOWS)

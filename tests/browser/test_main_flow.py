@@ -44,7 +44,9 @@ def named(settings: Settings) -> str:
 @pytest.fixture(scope="module")
 def bench(chromium: object, address: str) -> Iterator[Page]:
     """One page for all cases, used like a user would: one setting after the other."""
-    context: BrowserContext = chromium.new_context(viewport={"width": 1400, "height": 2400})
+    context: BrowserContext = chromium.new_context(
+        viewport={"width": 1400, "height": 2400}, service_workers="block"
+    )
     context.set_default_timeout(60_000)
     page = context.new_page()
     open_page(page, address)

@@ -72,7 +72,7 @@ def test_the_copied_link_opens_the_same_settings_elsewhere(
         "setext": ["on"],
     }
     assert "leave" not in link
-    fresh = chromium.new_context()
+    fresh = chromium.new_context(service_workers="block")
     other = fresh.new_page()
     other.goto(link)
     until(other, "document.querySelector('#size').value === '90'")

@@ -7,7 +7,9 @@ const example = { file: 'guide.md', text: 'the example', result: {} };
 const start = {
   catalogue, example, text: example.text, settings: defaults, drawn: { text: example.text, result: example.result },
 };
-const nothing = { link: '', settings: '', cost: '', keepsText: false, document: null };
+const nothing = {
+  link: '', settings: '', cost: '', keepsText: false, document: null, handedOver: null,
+};
 const beginWith = (known) => begin(start, { ...nothing, ...known });
 
 test('without a link and anything kept, the example is drawn', () => {
