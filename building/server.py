@@ -1,11 +1,14 @@
 """A plain static server on a loopback address, for people and for the browser tests."""
 
 import os
+import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 from . import DIST, BuildError
 
@@ -56,7 +59,31 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """Answers several requests at once; a browser that hangs up is no error."""
+    """Answers several requests at once; a browser that hangs up is no error.
+
+    Closing it hangs up, too: browsers keep connections for further requests.
+    """
+
+    def __init__(self, *args: Any) -> None:
+        self.connections: set[socket.socket] = set()
+        super().__init__(*args)
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Answer on a connection, and remember it while it lasts."""
+        self.connections.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:
+        """Forget a connection that has ended."""
+        self.connections.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self) -> None:
+        """Stop listening and end all connections."""
+        super().server_close()
+        for connection in list(self.connections):
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Show what went wrong, unless it is that the other side has gone."""
