@@ -28,6 +28,7 @@ addEventListener('fetch', (event) => {
 const REQUESTS = {
   keepAll: () => keep(Object.keys(FILES)),
   take: (event, { name }) => take(name),
+  holds: (event, { name }) => held.has(name),
   takeOver,
 };
 

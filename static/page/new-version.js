@@ -5,7 +5,7 @@ import { byId } from './dom.js';
 import { say } from './say.js';
 
 const READY = 'A new version is ready. Your text and settings stay.';
-const FAILED = 'The new version did not start. Nothing is lost, and the page goes on as it is.';
+const FAILED = 'The new version did not start. Nothing is lost: go on, or try again.';
 
 /** How long the new version may take to start, in milliseconds. */
 const PATIENCE = 10_000;
@@ -52,12 +52,13 @@ export function showNewVersion(store, registration) {
     const { name, others } = await ask(worker, { type: 'takeOver', value: toHandOver(store.get()) });
     if (others) {
       return `${countOf(others, 'other tab')} with this page must be closed first: `
-        + `a version in use is not taken away.`;
+        + 'a version in use is not taken away.';
     }
     await Promise.race([
       reaches(worker, 'activated'),
       new Promise((_, reject) => setTimeout(reject, PATIENCE)),
     ]);
+    if (!await ask(worker, { type: 'holds', name })) return FAILED;
     rememberHandOver(name);
     location.reload();
     return '';

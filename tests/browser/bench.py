@@ -17,6 +17,12 @@ def open_page(page: Page, address: str, fragment: str = "") -> None:
     settle(page)
 
 
+def open_whole(page: Page, address: str, fragment: str = "") -> None:
+    """Open the page and wait until all of it works offline."""
+    open_page(page, address, fragment)
+    until(page, "document.documentElement.dataset.offline === 'ready'")
+
+
 def settle(page: Page) -> None:
     """Wait until Python is there and has cut the document as it is now."""
     until(page, SETTLED)

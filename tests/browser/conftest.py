@@ -10,6 +10,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -71,13 +72,29 @@ def context(chromium: Browser, problems: list[str]) -> Iterator[BrowserContext]:
     """A fresh browser profile whose pages report their problems.
 
     Without service workers: what a test's routes hold back would come from the cache, and each
-    fresh profile would fetch the whole site. test_offline.py lets them in.
+    fresh profile would fetch the whole site. The fixture `app` lets them in.
     """
-    fresh = chromium.new_context(locale="en-GB", service_workers="block")
-    fresh.set_default_timeout(60_000)
-    fresh.on("page", lambda page: watch(page, problems))
+    fresh = new_profile(chromium, problems, service_workers="block")
     yield fresh
     fresh.close()
+
+
+@pytest.fixture
+def app(chromium: Browser, problems: list[str]) -> Iterator[Page]:
+    """An empty page in a fresh profile, service workers and all."""
+    fresh = new_profile(chromium, problems, service_workers="allow")
+    yield fresh.new_page()
+    fresh.close()
+
+
+def new_profile(
+    chromium: Browser, problems: list[str], *, service_workers: Literal["allow", "block"]
+) -> BrowserContext:
+    """A fresh browser profile whose pages report their problems."""
+    fresh = chromium.new_context(locale="en-GB", service_workers=service_workers)
+    fresh.set_default_timeout(60_000)
+    fresh.on("page", lambda page: watch(page, problems))
+    return fresh
 
 
 @pytest.fixture

@@ -1,25 +1,19 @@
-"""The site without a network, its updates, and what it is given by the system."""
+"""The site without a network, and its updates."""
 
 import os
-import shutil
-from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Page
 
 from building import service_worker
 from chunker import Settings
 from tests.browser.axe import violations
-from tests.browser.bench import open_page, settings_of, settle, text_of, write
-from tests.browser.conftest import served, watch
+from tests.browser.bench import open_page, open_whole, settings_of, settle, text_of, write
+from tests.browser.conftest import served
 from tests.browser.test_downloads import download, link, written_by_cpython
 from tests.browser.test_keeping import EVERYTHING
 from tests.browser.test_opening_files import PDF, WORD, hand_over, wait_for_source
 from tests.browser.waiting import until
-
-READY = "document.documentElement.dataset.offline === 'ready'"
 
 TEXT = "# Tides\n\nThe tide comes in, and goes out again. 😀\n\n" * 4
 
@@ -32,7 +26,8 @@ LENGTH = "document.querySelector('#document-length').textContent"
 
 PASTE_LONG = r"""() => {
   const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', 'A return\r, a lone half\ud800 and 1234567 890\n'.repeat(250_000));
+  const line = 'A return\r, a lone half\ud800 and 1234567 890\n';
+  clipboardData.setData('text/plain', line.repeat(250_000));
   const area = document.querySelector('#document');
   area.select();
   area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
@@ -44,35 +39,6 @@ UPDATE = """async () => {
   await new Promise((done) => { installing.onstatechange = done; });
   return installing.state;
 }"""
-
-
-@pytest.fixture
-def context(chromium: Browser, problems: list[str]) -> Iterator[BrowserContext]:
-    """A fresh browser profile, service workers and all."""
-    fresh = chromium.new_context(locale="en-GB")
-    fresh.set_default_timeout(60_000)
-    fresh.on("page", lambda page: watch(page, problems))
-    yield fresh
-    fresh.close()
-
-
-@pytest.fixture
-def folder(site: Path, tmp_path: Path) -> Path:
-    """A copy of the built site."""
-    return Path(shutil.copytree(site, tmp_path / "site"))
-
-
-@pytest.fixture
-def host(folder: Path) -> Iterator[tuple[str, ExitStack]]:
-    """The site's address, and what ends its server when it is closed."""
-    with ExitStack() as server:
-        yield server.enter_context(served(folder)), server
-
-
-def open_whole(page: Page, url: str, fragment: str = "") -> None:
-    """Open the page and wait until all of it works offline."""
-    open_page(page, url, fragment)
-    until(page, READY)
 
 
 def deploy(folder: Path, version: str, *, late: str = "", unchanged: str = "") -> None:
@@ -99,23 +65,22 @@ def deploy(folder: Path, version: str, *, late: str = "", unchanged: str = "") -
 
 
 def test_everything_works_once_the_server_is_gone(
-    page: Page, host: tuple[str, ExitStack], problems: list[str]
+    app: Page, site: Path, problems: list[str]
 ) -> None:
-    url, server = host
-    open_whole(page, url)
-    assert page.inner_text("#engine-words") == "Ready to work offline"
-    page.click("#forget")
-    until(page, "document.querySelector('#keep-status').textContent.startsWith('All forgotten')")
-    server.close()
-    assert not page.evaluate("fetch('./sw.js').then(() => true, () => false)")
+    with served(site) as url:
+        open_whole(app, url)
+        assert app.inner_text("#engine-words") == "Ready to work offline"
+        app.click("#forget")
+        until(app, "document.querySelector('#keep-status').textContent.startsWith('All forgotten')")
+    assert not app.evaluate("fetch('./sw.js').then(() => true, () => false)")
     problems.clear()
 
-    hand_over(page, "drop", {"letter.docx": WORD})
-    wait_for_source(page, "letter.docx")
-    assert text_of(page) == "## Times\n\nIt left.\n"
+    hand_over(app, "drop", {"letter.docx": WORD})
+    wait_for_source(app, "letter.docx")
+    assert text_of(app) == "## Times\n\nIt left.\n"
 
     settings = Settings("tokens", size=8, overlap=3, encoding="cl100k_base")
-    other = page.context.new_page()
+    other = app.context.new_page()
     open_page(other, url, link(settings))
     write(other, TEXT)
     settle(other)
@@ -131,61 +96,59 @@ def test_everything_works_once_the_server_is_gone(
 
 
 def test_an_update_waits_for_the_user_and_keeps_the_text(
-    page: Page, host: tuple[str, ExitStack], folder: Path
+    app: Page, own_site: tuple[Path, str]
 ) -> None:
-    url, _ = host
-    open_whole(page, url, "#strategy=words&size=7")
-    write(page, TEXT)
-    page.fill("#size", "9")
-    page.click("#tab-table")
+    folder, url = own_site
+    open_whole(app, url, "#strategy=words&size=7")
+    write(app, TEXT)
+    app.fill("#size", "9")
+    app.click("#tab-table")
 
     deploy(folder, "version 2", late="static/readers/read.js")
-    assert page.evaluate(UPDATE) == "redundant"
-    assert page.is_hidden("#new-version")
+    assert app.evaluate(UPDATE) == "redundant"
+    assert app.is_hidden("#new-version")
 
     deploy(folder, "version 3", unchanged="vendor/pyodide/pyodide.asm.wasm")
-    assert page.evaluate(UPDATE) == "installed"
-    until(page, NOTICE)
-    assert violations(page) == []
-    assert text_of(page) == TEXT
-    hand_over(page, "drop", {"a.md": b"# A"})
-    wait_for_source(page, "a.md")
-    assert page.evaluate("globalThis.readers") is None
-    page.click("#bring-back")
+    assert app.evaluate(UPDATE) == "installed"
+    until(app, NOTICE)
+    assert violations(app) == []
+    assert text_of(app) == TEXT
+    hand_over(app, "drop", {"a.md": b"# A"})
+    wait_for_source(app, "a.md")
+    assert app.evaluate("globalThis.readers") is None
+    app.click("#bring-back")
 
-    other = page.context.new_page()
+    other = app.context.new_page()
     open_whole(other, url)
     assert other.inner_text("#engine-words") == "Ready to work offline"
-    page.click("#reload")
-    until(page, "document.querySelector('#new-version-words').textContent.startsWith('1 other')")
+    app.click("#reload")
+    until(app, "document.querySelector('#new-version-words').textContent.startsWith('1 other')")
     other.close()
-    with page.expect_event("load"):
-        page.click("#reload")
-    until(page, "document.querySelector('#engine-words').textContent.startsWith('version 3: ')")
-    assert text_of(page) == TEXT
-    assert settings_of(page)["size"] == 9
-    assert page.is_visible("#panel-table")
-    assert page.is_visible("#bring-back")
-    assert page.is_hidden("#new-version")
-    assert "Tides" not in page.evaluate(STORED)
-    assert page.evaluate(EVERYTHING)["databases"] == []
-    hand_over(page, "drop", {"b.md": b"# B"})
-    wait_for_source(page, "b.md")
-    assert page.evaluate("globalThis.readers") == "version 3"
+    with app.expect_event("load"):
+        app.click("#reload")
+    until(app, "document.querySelector('#engine-words').textContent.startsWith('version 3: ')")
+    assert text_of(app) == TEXT
+    assert settings_of(app)["size"] == 9
+    assert app.is_visible("#panel-table")
+    assert app.is_visible("#bring-back")
+    assert app.is_hidden("#new-version")
+    assert "Tides" not in app.evaluate(STORED)
+    assert app.evaluate(EVERYTHING)["databases"] == []
+    hand_over(app, "drop", {"b.md": b"# B"})
+    wait_for_source(app, "b.md")
+    assert app.evaluate("globalThis.readers") == "version 3"
 
 
-def test_the_longest_text_comes_through_an_update(
-    page: Page, host: tuple[str, ExitStack], folder: Path
-) -> None:
-    url, _ = host
-    open_whole(page, url, "#strategy=characters&size=100000&overlap=0&encoding=estimate")
-    page.evaluate(PASTE_LONG)
-    assert page.evaluate(LENGTH) == "10,000,000 characters"
+def test_the_longest_text_comes_through_an_update(app: Page, own_site: tuple[Path, str]) -> None:
+    folder, url = own_site
+    open_whole(app, url, "#strategy=characters&size=100000&overlap=0&encoding=estimate")
+    app.evaluate(PASTE_LONG)
+    assert app.evaluate(LENGTH) == "10,000,000 characters"
     deploy(folder, "version 2")
-    page.evaluate(UPDATE)
-    with page.expect_event("load"):
-        page.click("#reload")
-    until(page, f"{LENGTH} === '10,000,000 characters'")
+    app.evaluate(UPDATE)
+    with app.expect_event("load"):
+        app.click("#reload")
+    until(app, f"{LENGTH} === '10,000,000 characters'")
     served_now = "fetch('./static/page/engine-status.js').then((file) => file.text())"
-    assert "version 2" in page.evaluate(served_now)
-    assert page.inner_text("#document-problem") == ""
+    assert "version 2" in app.evaluate(served_now)
+    assert app.inner_text("#document-problem") == ""

@@ -2,14 +2,12 @@
 
 import base64
 import json
-from contextlib import ExitStack
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.bench import open_page, settle, text_of, write
+from tests.browser.bench import open_page, open_whole, settle, text_of, write
 from tests.browser.conftest import CHROMIUM
-from tests.browser.test_offline import context, folder, host, open_whole  # noqa: F401
 from tests.browser.test_opening_files import WORD, wait_for_source
 from tests.browser.waiting import until
 
@@ -45,41 +43,37 @@ def share(page: Page, address: str, **fields: object) -> None:
     page.click("button")
 
 
-def test_other_apps_share_to_the_page(
-    page: Page,
-    host: tuple[str, ExitStack],  # noqa: F811
-    folder: Path,  # noqa: F811
-) -> None:
-    url, _ = host
+def test_other_apps_share_to_the_page(app: Page, own_site: tuple[Path, str]) -> None:
+    folder, url = own_site
     (folder / "form.html").write_text(FORM)
-    open_whole(page, url)
-    page.check("#keep-text")
-    write(page, "mine")
-    page.wait_for_timeout(900)
+    open_whole(app, url)
+    app.check("#keep-text")
+    write(app, "mine")
+    app.wait_for_timeout(900)
 
     letter = {"name": "letter.docx", "mimeType": "", "buffer": WORD}
     more = {"name": "more.txt", "mimeType": "text/plain", "buffer": b"more"}
-    share(page, url, title="A letter", text="Look", files=[letter, more])
-    wait_for_source(page, "letter.docx")
-    assert page.url == url
-    assert text_of(page) == "## Times\n\nIt left.\n"
-    assert "Of the 2 files, the first was taken" in page.inner_text("#remarks")
-    page.click("#bring-back")
-    assert text_of(page) == "mine"
-    page.uncheck("#keep-text")
+    share(app, url, title="A letter", text="Look", files=[letter, more])
+    wait_for_source(app, "letter.docx")
+    assert app.url == url
+    assert text_of(app) == "## Times\n\nIt left.\n"
+    assert "Of the 2 files, the first was taken" in app.inner_text("#remarks")
+    app.click("#bring-back")
+    assert text_of(app) == "mine"
+    app.uncheck("#keep-text")
 
-    share(page, url, title="A thought", text="shared, 😀", url="https://example.org/")
-    wait_for_source(page, "A thought")
-    assert text_of(page) == "shared, 😀"
-    settle(page)
-    assert page.locator(".place").count() > 0
+    share(app, url, title="A thought", text="shared, 😀", url="https://example.org/")
+    wait_for_source(app, "A thought")
+    assert text_of(app) == "shared, 😀"
+    settle(app)
+    assert app.locator(".place").count() > 0
 
-    share(page, url, title="Nothing else")
-    until(page, "document.querySelector('#open-problem').textContent.includes('neither')")
-    page.goto(f"{url}?share=of-long-ago#size=7")
-    until(page, "document.querySelector('#open-problem').textContent.includes('Share it again')")
-    assert page.url.startswith(f"{url}#")
-    assert page.input_value("#size") == "7"
+    share(app, url, title="Nothing else")
+    until(app, "document.querySelector('#open-problem').textContent.includes('neither')")
+    app.goto(f"{url}?share=of-long-ago#size=7")
+    until(app, "document.querySelector('#open-problem').textContent.includes('Share it again')")
+    assert app.url.startswith(f"{url}#")
+    assert app.input_value("#size") == "7"
 
 
 def test_files_are_opened_from_the_system(page: Page, address: str) -> None:

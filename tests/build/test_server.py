@@ -1,5 +1,6 @@
 """The static server."""
 
+import http.client
 import socket
 import threading
 import urllib.error
@@ -44,6 +45,17 @@ def test_gives_the_types_that_browsers_insist_on(address: str, file: str, kind: 
 def test_gives_nothing_outside_its_folder(address: str, path: str) -> None:
     with pytest.raises(urllib.error.HTTPError, match="404"):
         urllib.request.urlopen(address + path)
+
+
+def test_ends_its_connections_with_itself(tmp_path: Path) -> None:
+    host = server.listen(tmp_path)
+    threading.Thread(target=host.serve_forever, daemon=True).start()
+    connection = http.client.HTTPConnection(server.HOST, host.server_port, timeout=10)
+    connection.request("GET", "/")
+    connection.getresponse().read()
+    host.shutdown()
+    host.server_close()
+    assert connection.sock.recv(1) == b""
 
 
 def test_takes_the_next_free_port() -> None:

@@ -38,6 +38,15 @@ test('the text that was kept is shown, with its source', () => {
   assert.deepEqual([state.text, state.source, state.drawn.text], ['kept', source, 'kept']);
 });
 
+test('what the page handed over to itself goes before all else', () => {
+  const former = { text: 'older', source: null };
+  const handedOver = { text: 'mine', source: null, former, view: 'table', link: 'size=3' };
+  const state = beginWith({ link: '#size=1', document: { text: 'kept', source: null }, handedOver });
+  assert.deepEqual([state.text, state.former, state.view, state.settings.size], ['mine', former, 'table', 3]);
+  assert.deepEqual(state.drawn, { text: 'mine', result: null });
+  assert.equal('link' in state, false);
+});
+
 test('a text over the limit is kept, but not drawn', () => {
   const text = 'x'.repeat(1001);
   const state = beginWith({ document: { text, source: null } });
