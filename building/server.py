@@ -50,7 +50,7 @@ class Handler(SimpleHTTPRequestHandler):
         return super().translate_path(path.removeprefix(self.prefix))
 
     def end_headers(self) -> None:
-        """Have each file asked for again, so that a new build is seen at once."""
+        """Have each file asked for again, so that a new build is found at once."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 

@@ -90,9 +90,18 @@ def test_everything_works_once_the_server_is_gone(
         hand_over(other, "drop", {name: content})
         wait_for_source(other, name)
     other.goto(f"{url}index.html?from=elsewhere")
-    settle(other)
+    until(other, "!document.querySelector('#figures').hidden")
     licences = other.evaluate("fetch('./licences.txt').then((file) => file.text())")
     assert "Mozilla Public License" in licences
+
+
+def test_a_cache_that_the_browser_has_cleared_is_filled_again(app: Page, address: str) -> None:
+    open_whole(app, address)
+    count = "async () => (await (await caches.open((await caches.keys())[0])).keys()).length"
+    before = app.evaluate(count)
+    app.evaluate("async () => caches.delete((await caches.keys())[0])")
+    open_whole(app, address)
+    assert app.evaluate(count) == before > 100
 
 
 def test_an_update_waits_for_the_user_and_keeps_the_text(
