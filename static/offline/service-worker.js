@@ -3,7 +3,7 @@
  * places have none: private windows, files, addresses without HTTPS. The page works all the same.
  */
 
-const SCRIPT = new URL('../../sw.js', import.meta.url);
+const SCRIPT = './sw.js';
 
 /** A worker that does not answer for so long will not answer, in milliseconds. */
 const PATIENCE = 10_000;

@@ -90,7 +90,7 @@ def test_everything_works_once_the_server_is_gone(
         hand_over(other, "drop", {name: content})
         wait_for_source(other, name)
     other.goto(f"{url}index.html?from=elsewhere")
-    until(other, "!document.querySelector('#figures').hidden")
+    until(other, "document.querySelector('#engine-words').textContent.includes(' MB of ')")
     licences = other.evaluate("fetch('./licences.txt').then((file) => file.text())")
     assert "Mozilla Public License" in licences
 

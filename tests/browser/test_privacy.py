@@ -10,9 +10,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.bench import open_page, settle, write
+from tests.browser.bench import open_page, open_whole, settle, text_of, write
 from tests.browser.conftest import CHROMIUM, watch
 from tests.browser.test_downloads import download
+from tests.browser.test_offline import UPDATE, deploy
 from tests.browser.test_opening_files import hand_over, wait_for_source
 from tests.browser.waiting import until
 from tests.browser.witnesses import NetLog, files_with
@@ -42,9 +43,10 @@ SEND_FROM_ANOTHER_PAGE = """(text) => new Promise((resolve) => {
   });
 })"""
 
-#: Sends a word as an address and as a body, to show that the witnesses would have seen it.
+#: Sends a word as an address and as a body, to show that the witnesses would have seen it. The
+#: service worker answers for neither.
 SEND_CONTROL = """(word) => Promise.all([
-  fetch(`./?${word}`), fetch('./', { method: 'POST', body: word }),
+  fetch(`./sw.js?${word}`), fetch('./', { method: 'POST', body: word }),
 ])"""
 
 
@@ -99,10 +101,11 @@ def choose_everything(page: Page) -> None:
 
 
 def test_nothing_leaves_and_nothing_stays(
-    chromium: Browser, address: str, tmp_path: Path, problems: list[str]
+    chromium: Browser, own_site: tuple[Path, str], tmp_path: Path, problems: list[str]
 ) -> None:
+    folder, address = own_site
     with browsing(chromium, tmp_path, problems) as page:
-        open_page(page, address)
+        open_whole(page, address)
         write(page, TEXT)
         settle(page)
         choose_everything(page)
@@ -118,6 +121,12 @@ def test_nothing_leaves_and_nothing_stays(
         problems.clear()
         write(page, TEXT + "again")
         settle(page)
+        deploy(folder, "version 2")
+        page.evaluate(UPDATE)
+        with page.expect_event("load"):
+            page.click("#reload")
+        settle(page)
+        assert text_of(page) == TEXT + "again"
         page.reload()
         settle(page)
         assert MARKER not in page.inner_text("#paper")
