@@ -8,7 +8,7 @@ import json
 import shutil
 from pathlib import Path
 
-from . import NODE_MODULES, BuildError
+from . import NODE_MODULES, BuildError, stdlib
 
 #: (npm package and folder, file or pattern, folder of the site). Each row must match one file.
 FILES = [
@@ -19,7 +19,6 @@ FILES = [
     ("pyodide", "pyodide.mjs", "vendor/pyodide"),
     ("pyodide", "pyodide.asm.mjs", "vendor/pyodide"),
     ("pyodide", "pyodide.asm.wasm", "vendor/pyodide"),
-    ("pyodide", "python_stdlib.zip", "vendor/pyodide"),
     ("tiktoken/lite", "tiktoken_bg.js", "vendor/tiktoken/lite"),
     ("tiktoken/lite", "tiktoken_bg.wasm", "vendor/tiktoken/lite"),
     ("tiktoken/encoders", "o200k_base.json", "vendor/tiktoken/encoders"),
@@ -51,6 +50,7 @@ def copy_into(site: Path) -> None:
         for file in sorted((NODE_MODULES / folder).glob(pattern)):
             shutil.copyfile(file, site / target / file.name)
     pyodide = site / "vendor" / "pyodide"
+    stdlib.write(NODE_MODULES / "pyodide" / "python_stdlib.zip", pyodide / "python_stdlib.zip")
     write_lock(NODE_MODULES / "pyodide" / "pyodide-lock.json", pyodide / "pyodide-lock.json")
     write_sizes(pyodide)
 
