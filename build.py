@@ -11,7 +11,7 @@ import sys
 if sys.version_info < (3, 11):  # noqa: UP036 -- older Pythons must get a clear line, not a traceback
     sys.exit("Python 3.11 or newer is needed; this is Python " + sys.version.split()[0] + ".")
 
-from building import BuildError, checks, environment, server, site
+from building import DIST, BuildError, checks, environment, server, site, sizes
 
 COMMANDS = {
     "serve": "set up what is missing, build, serve dist/ on a loopback address (the default)",
@@ -48,7 +48,9 @@ def main() -> int:
             return 0
         environment.prepare(with_tools=options.command in ("test", "bench"))
         site.build()
-        if options.command == "serve":
+        if options.command == "build":
+            sizes.report(DIST)
+        elif options.command == "serve":
             server.serve(options.port, open_browser=not options.no_open)
         elif options.command == "test":
             return checks.test(rest, long=options.long)

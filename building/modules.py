@@ -1,0 +1,72 @@
+"""Which ES modules of the built site import which, as es-module-lexer reads them."""
+
+import json
+import posixpath
+import shutil
+import subprocess
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from . import ROOT, BuildError
+
+READER = ROOT / "building" / "modules.mjs"
+
+
+class Import(NamedTuple):
+    """One place where a module names another, or itself."""
+
+    kind: str
+    """`static` and `dynamic` name a module, `computed` has an expression, `meta` is import.meta."""
+    path: str
+    """The module that is named, from the site's root; '' where none is."""
+    start: int
+    """Where the name, without its quotes, or the expression begins, in bytes."""
+    end: int
+
+
+def read(site: Path) -> dict[str, list[Import]]:
+    """The imports of every module of the site, each by its path from the site's root."""
+    files = sorted(file for pattern in ("*.js", "*.mjs") for file in site.rglob(pattern))
+    result = subprocess.run(
+        [shutil.which("node") or "node", str(READER)],
+        input=json.dumps([str(file) for file in files]),
+        capture_output=True,
+        text=True,
+    )
+    if result.returncode:
+        raise BuildError(f"the modules could not be read: {result.stderr.strip()}")
+    paths = [file.relative_to(site).as_posix() for file in files]
+    return {
+        path: [Import(kind, resolve(path, name), *place) for kind, name, *place in imports]
+        for path, imports in zip(paths, json.loads(result.stdout), strict=True)
+    }
+
+
+def resolve(importer: str, specifier: str) -> str:
+    """The path that a relative specifier names; '' for any other.
+
+    >>> resolve("static/page/card.js", "../model/words.js")
+    'static/model/words.js'
+    >>> resolve("vendor/pyodide/pyodide.mjs", "node:fs")
+    ''
+    """
+    if not specifier.startswith(("./", "../")):
+        return ""
+    return posixpath.normpath(posixpath.join(posixpath.dirname(importer), specifier))
+
+
+def with_imports(roots: Iterable[str], modules: Mapping[str, list[Import]]) -> list[str]:
+    """Files, and behind each the modules that it loads with it, each once."""
+    found: dict[str, None] = {}
+
+    def add(path: str) -> None:
+        if path not in found:
+            found[path] = None
+            for imported in modules.get(path, []):
+                if imported.kind == "static":
+                    add(imported.path)
+
+    for root in roots:
+        add(root)
+    return list(found)
