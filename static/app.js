@@ -1,4 +1,5 @@
 import { readKnown, showExchange } from './exchange.js';
+import { urlOf } from './files.js';
 import { begin } from './model/beginning.js';
 import { withColumns } from './model/columns.js';
 import { createStore } from './model/store.js';
@@ -85,7 +86,7 @@ async function beginning() {
 }
 
 async function readStart() {
-  const response = await fetch('./start.json');
+  const response = await fetch(urlOf('start.json'));
   if (!response.ok) throw new Error(`start.json is missing (status ${response.status}).`);
   const { catalogue, example } = await response.json();
   const result = withColumns(example.result);

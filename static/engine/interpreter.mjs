@@ -4,13 +4,14 @@
 
 import { loadPyodide as load, version } from '../../vendor/pyodide/pyodide.mjs';
 import sizes from '../../vendor/pyodide/sizes.mjs';
+import { urlOf } from '../files.js';
 import './memory-databases.js';
 
 export { version };
 
-const HOME = new URL('../../vendor/pyodide/', import.meta.url).href;
+const HOME = 'vendor/pyodide/';
 const WASM = 'application/wasm';
-const channel = new BroadcastChannel(new URL(import.meta.url).searchParams.get('channel'));
+const channel = new BroadcastChannel(import.meta.url.split('#').pop());
 const total = Object.values(sizes).reduce((sum, size) => sum + size);
 let loaded = 0;
 
@@ -22,13 +23,17 @@ let loaded = 0;
 export async function loadPyodide(options) {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
-  self.fetch = async (resource, init) => watch(String(resource), fetch(resource, init));
+  self.fetch = async (resource, init) => {
+    const file = String(resource).split('/').pop();
+    return watch(file, fetch(urlOf(HOME + file), init));
+  };
   WebAssembly.instantiateStreaming = (source, imports) =>
     instantiateStreaming.call(WebAssembly, source, imports).catch((error) => {
       fail({ failure: 'wasm', message: String(error) }, error);
     });
   try {
-    return await load({ ...options, indexURL: HOME });
+    const { default: createPyodideModule } = await import('../../vendor/pyodide/pyodide.asm.mjs');
+    return await load({ ...options, createPyodideModule, indexURL: urlOf(HOME) });
   } finally {
     self.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
@@ -37,8 +42,7 @@ export async function loadPyodide(options) {
 }
 
 /** Pass a response on to Pyodide, counting its bytes and reporting when there is none. */
-async function watch(url, request) {
-  const file = url.slice(url.lastIndexOf('/') + 1);
+async function watch(file, request) {
   const response = await request.catch((error) => fail({ failure: 'network', file }, error));
   if (!response.ok) {
     fail({ failure: 'status', file, status: response.status }, new Error(`${file} not found`));

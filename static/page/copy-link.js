@@ -7,7 +7,7 @@ export function showCopyLink(store) {
   const button = byId('copy-link');
   const panel = byId('link-panel');
   const field = byId('link');
-  const link = () => `${location.origin}${location.pathname}#${writeLink(store.get().settings)}`;
+  const link = () => `${location.href.replace(/[?#].*/, '')}#${writeLink(store.get().settings)}`;
 
   copyOnClick(button, link, () => {
     field.value = link();

@@ -1,9 +1,10 @@
+import { urlOf } from '../files.js';
 import { replaceDocument } from '../model/replace.js';
 import { countOf, formatNumber } from '../model/words.js';
 import { byId, element } from './dom.js';
 import { disclose } from './disclosure.js';
 
-const FOLDER = './static/examples/';
+const FOLDER = 'static/examples/';
 
 /** A menu of examples, each a document with its settings, loaded when they are asked for. */
 export function showExamples(store) {
@@ -38,7 +39,7 @@ export function showExamples(store) {
 }
 
 async function get(file) {
-  const response = await fetch(FOLDER + file).catch(() => null);
+  const response = await fetch(urlOf(FOLDER + file)).catch(() => null);
   if (!response?.ok) throw new Error('The examples could not be loaded. Check the connection and try again.');
   return response;
 }

@@ -1,15 +1,27 @@
 /** PDF to text by pdf.js, page by page in a worker. Pictures are not looked at, scripts are not run. */
+import { urlOf } from '../files.js';
 import { ReadError, loaded } from './error.js';
 import { linesOf } from './pdf-lines.js';
 import { paragraphs } from './pdf-text.js';
 import { GuardedWorker } from './worker.js';
 
-const VENDORED = new URL('../../vendor/pdfjs/', import.meta.url);
+const VENDORED = 'vendor/pdfjs/';
+
+/** Brings pdf.js the maps from the codes of fonts to Unicode that it asks for. */
+class Maps {
+  /** @param {{kind: string, filename: string}} request */
+  async fetch({ kind, filename }) {
+    if (kind !== 'cMapUrl') throw new Error('only what letters mean is needed, not how they look');
+    const response = await fetch(urlOf(`${VENDORED}cmaps/${filename}`));
+    if (!response.ok) throw new Error(`${filename} is missing`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}
 
 const OPTIONS = {
-  cMapUrl: new URL('cmaps/', VENDORED).href,
+  BinaryDataFactory: Maps,
   cMapPacked: true,
-  useWorkerFetch: true,
+  useWorkerFetch: false,
   useWasm: false,
   disableFontFace: true,
   enableXfa: false,
@@ -29,7 +41,7 @@ const PLACEHOLDER = /^\W*(untitled( document)?|anonymous|unknown)\W*$/i;
 export async function readPdf(bytes, { signal, onprogress } = {}) {
   const cutShort = !endsProperly(bytes);
   const pdfjs = await loaded(import('../../vendor/pdfjs/pdf.min.mjs'));
-  const worker = new GuardedWorker(new URL('pdf.worker.min.mjs', VENDORED), signal);
+  const worker = new GuardedWorker(urlOf(`${VENDORED}pdf.worker.min.mjs`), signal);
   const verbosity = pdfjs.VerbosityLevel.ERRORS;
   const port = new pdfjs.PDFWorker({ port: worker.port, verbosity });
   try {

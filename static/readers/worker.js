@@ -10,11 +10,11 @@ export class GuardedWorker {
   /**
    * The worker lives under the page's own Content-Security-Policy: one made from a blob takes the
    * policy over, one fetched from a server that sends no policy has none.
-   * @param {URL} address of the module
+   * @param {string} address of the module
    * @param {AbortSignal} [signal]
    */
   constructor(address, signal) {
-    const source = `import ${JSON.stringify(address.href)};`;
+    const source = `import ${JSON.stringify(address)};`;
     this.#blob = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
     this.port = new Worker(this.#blob, { type: 'module' });
     this.#failed = new Promise((_, reject) => {

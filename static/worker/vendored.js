@@ -1,6 +1,8 @@
 // The files of npm tiktoken that the site carries. Errors say in plain words what went wrong.
 
-const HOME = new URL('../../vendor/tiktoken/', import.meta.url);
+import { urlOf } from '../files.js';
+
+const HOME = 'vendor/tiktoken/';
 
 let failures = 0;
 
@@ -30,7 +32,7 @@ export async function vocabulary(encoding) {
 async function importGlue() {
   const again = failures ? `?${failures}` : '';
   try {
-    return await import(new URL(`lite/tiktoken_bg.js${again}`, HOME));
+    return await import(urlOf(`${HOME}lite/tiktoken_bg.js`) + again);
   } catch {
     failures++;
     throw new Error('the tokenizer could not be loaded');
@@ -38,7 +40,7 @@ async function importGlue() {
 }
 
 async function file(path, name) {
-  const request = fetch(new URL(path, HOME));
+  const request = fetch(urlOf(HOME + path));
   const response = await or(request, `the ${name} could not be loaded (no connection)`);
   if (!response.ok) throw new Error(`the ${name} could not be loaded (${response.status})`);
   return response;
