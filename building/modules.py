@@ -25,21 +25,25 @@ class Import(NamedTuple):
     end: int
 
 
-def read(site: Path) -> dict[str, list[Import]]:
+def of_site(site: Path) -> dict[str, list[Import]]:
     """The imports of every module of the site, each by its path from the site's root."""
-    files = sorted(file for pattern in ("*.js", "*.mjs") for file in site.rglob(pattern))
+    return read({file.relative_to(site).as_posix(): file for file in sorted(site.rglob("*.*js"))})
+
+
+def read(files: Mapping[str, Path]) -> dict[str, list[Import]]:
+    """The imports of those of the files that are modules, each by its path in the site."""
+    modules = {path: file for path, file in files.items() if path.endswith((".js", ".mjs"))}
     result = subprocess.run(
         [shutil.which("node") or "node", str(READER)],
-        input=json.dumps([str(file) for file in files]),
+        input=json.dumps([str(file) for file in modules.values()]),
         capture_output=True,
         text=True,
     )
     if result.returncode:
         raise BuildError(f"the modules could not be read: {result.stderr.strip()}")
-    paths = [file.relative_to(site).as_posix() for file in files]
     return {
         path: [Import(kind, resolve(path, name), *place) for kind, name, *place in imports]
-        for path, imports in zip(paths, json.loads(result.stdout), strict=True)
+        for path, imports in zip(modules, json.loads(result.stdout), strict=True)
     }
 
 

@@ -4,7 +4,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from . import DIST, ROOT, archive, licences, say, service_worker, vendored, vocabularies
+from . import DIST, ROOT, archive, licences, onefile, say, service_worker, vendored, vocabularies
 from .environment import python, run
 
 #: Files and folders of the source that the site carries under their own names.
@@ -32,6 +32,7 @@ def build(target: Path = DIST) -> None:
         write_start(fresh / "start.json")
         licences.write(fresh / "licences.txt")
         service_worker.write(fresh)
+        onefile.write(fresh)
         shutil.rmtree(target, ignore_errors=True)
         fresh.rename(target)
     finally:

@@ -42,7 +42,7 @@ class Stage(NamedTuple):
 
 def first_visit(site: Path) -> list[Stage]:
     """The stages of a first visit; each holds the files of the one before."""
-    imports = modules.read(site)
+    imports = modules.of_site(site)
     page = modules.with_imports(["index.html", *linked(site / "index.html"), "start.json"], imports)
     engine = modules.with_imports(expanded(site, ENGINE), imports)
     return [

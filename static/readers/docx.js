@@ -1,5 +1,4 @@
 /** Word (.docx) to Markdown: mammoth makes HTML of it in a worker, Turndown Markdown of that. */
-import { urlOf } from '../files.js';
 import { ReadError } from './error.js';
 import { toMarkdown } from './markdown.js';
 import { GuardedWorker } from './worker.js';
@@ -10,7 +9,7 @@ import { GuardedWorker } from './worker.js';
  * @returns {Promise<{text: string, title: string, notices: string[]}>}
  */
 export async function readDocx(bytes, { signal, onprogress } = {}) {
-  const worker = new GuardedWorker(urlOf('static/readers/docx-worker.js'), signal);
+  const worker = new GuardedWorker('static/readers/docx-worker.js', signal);
   try {
     const answer = await worker.ask(bytes.buffer, [bytes.buffer]);
     if (answer.refusal) throw new ReadError(answer.refusal);

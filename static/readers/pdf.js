@@ -41,7 +41,7 @@ const PLACEHOLDER = /^\W*(untitled( document)?|anonymous|unknown)\W*$/i;
 export async function readPdf(bytes, { signal, onprogress } = {}) {
   const cutShort = !endsProperly(bytes);
   const pdfjs = await loaded(import('../../vendor/pdfjs/pdf.min.mjs'));
-  const worker = new GuardedWorker(urlOf(`${VENDORED}pdf.worker.min.mjs`), signal);
+  const worker = new GuardedWorker(`${VENDORED}pdf.worker.min.mjs`, signal);
   const verbosity = pdfjs.VerbosityLevel.ERRORS;
   const port = new pdfjs.PDFWorker({ port: worker.port, verbosity });
   try {

@@ -1,22 +1,18 @@
 /** Workers for what others' libraries do with others' files: they can be stopped at any time. */
+import { startWorker } from '../module-worker.js';
 import { ReadError } from './error.js';
 import { LONGEST_STEP } from './limits.js';
 
 /** A worker whose every step ends: with its result, or because it failed, took too long or was called off. */
 export class GuardedWorker {
-  #blob;
   #failed;
 
   /**
-   * The worker lives under the page's own Content-Security-Policy: one made from a blob takes the
-   * policy over, one fetched from a server that sends no policy has none.
-   * @param {string} address of the module
+   * @param {string} path of the worker's module, from the site's root
    * @param {AbortSignal} [signal]
    */
-  constructor(address, signal) {
-    const source = `import ${JSON.stringify(address)};`;
-    this.#blob = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
-    this.port = new Worker(this.#blob, { type: 'module' });
+  constructor(path, signal) {
+    this.port = startWorker(path);
     this.#failed = new Promise((_, reject) => {
       if (signal?.aborted) reject(signal.reason);
       signal?.addEventListener('abort', () => reject(signal.reason));
@@ -62,6 +58,5 @@ export class GuardedWorker {
 
   stop() {
     this.port.terminate();
-    URL.revokeObjectURL(this.#blob);
   }
 }

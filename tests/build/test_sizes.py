@@ -23,7 +23,7 @@ def test_a_module_is_read_with_all_that_it_names(tmp_path: Path) -> None:
     )
     names = ["x/a.js", "b.js", "x/c.mjs", "x/d.js"]
     site = write(tmp_path, dict.fromkeys(names, "") | {"x/a.js": code})
-    found = modules.read(site)
+    found = modules.of_site(site)
     assert sorted(found) == sorted(names)
     assert [
         (kind, path, code.encode()[start:end].decode())

@@ -1,0 +1,35 @@
+// The worker of the edition that is one file: runs chunker/worker.py in Pyodide and calls what it
+// exports, one answer for each message.
+
+import { urlOf } from '../files.js';
+import * as segments from '../worker/segments.js';
+import * as tokens from '../worker/tokens.js';
+
+const INTERPRETER = 'onefile:static/engine/interpreter.mjs';
+
+const starting = start();
+
+self.onmessage = async ({ data: { id, name, values } }) => {
+  try {
+    const functions = await starting;
+    const value = name === 'start' ? undefined : await functions[name](...values);
+    self.postMessage({ id, value });
+  } catch (error) {
+    self.postMessage({ id, error: error.message });
+  }
+};
+
+/** @returns {Promise<Record<string, Function>>} what worker.py exports */
+async function start() {
+  const { loadPyodide } = await import(`${INTERPRETER}#${self.name}`);
+  const pyodide = await loadPyodide({});
+  const [archive, code] = await Promise.all([
+    fetch(urlOf('python/chunker.zip')).then((response) => response.arrayBuffer()),
+    fetch(urlOf('chunker/worker.py')).then((response) => response.text()),
+  ]);
+  pyodide.unpackArchive(archive, 'zip');
+  pyodide.registerJsModule('polyscript', { js_modules: { segments: { ...segments }, tokens: { ...tokens } } });
+  pyodide.runPython(code);
+  const names = pyodide.globals.get('__export__').toJs();
+  return Object.fromEntries(names.map((name) => [name, pyodide.globals.get(name)]));
+}
