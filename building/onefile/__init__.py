@@ -2,8 +2,8 @@
 
 A page from a file can neither import nor fetch other files. So this one holds them, packed; its
 loader makes a blob of each, in an order in which every module finds the addresses of those that
-it imports, and writes these into it. Three modules are replaced: the door to the site's files,
-what makes the worker, and, in place of PyScript, the worker.
+it imports, and writes these into it. The modules that find files and start workers are replaced,
+and in place of PyScript there is a worker of its own.
 """
 
 import base64

@@ -2,12 +2,12 @@
 // worker, which is this script again, the one that it was made for.
 
 /** A part that names others comes behind them, and is told their addresses. */
-async function addressesOf(parts) {
+function addressesOf(parts) {
   const addresses = {};
-  for (const { path, names, blob } of parts) {
-    const text = names && (await blob.text()).replace(/onefile:([\w./-]+)/g, (_, name) => addresses[name]);
-    const part = names ? new Blob([text], { type: blob.type }) : blob;
-    addresses[path] = `${URL.createObjectURL(part)}#${path}`;
+  const address = (_, path) => addresses[path];
+  for (const { path, type, names, bytes } of parts) {
+    const content = names ? new TextDecoder().decode(bytes).replace(/onefile:([\w./-]+)/g, address) : bytes;
+    addresses[path] = `${URL.createObjectURL(new Blob([content], { type }))}#${path}`;
   }
   return addresses;
 }
@@ -20,14 +20,14 @@ async function unpacked() {
   const bytes = await new Response(packed.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
   let end = 0;
   return JSON.parse(document.getElementById('parts').textContent).map(([path, type, length, names]) => (
-    { path, names, blob: new Blob([bytes.slice(end, end += length)], { type }) }));
+    { path, type, names, bytes: bytes.slice(end, end += length) }));
 }
 
 async function startPage(loader) {
   try {
     const parts = await unpacked();
     globalThis.onefile = { parts, loader };
-    await import((await addressesOf(parts))['static/main.js']);
+    await import(addressesOf(parts)['static/main.js']);
   } catch (error) {
     const fallback = document.getElementById('fallback');
     fallback.textContent = `The page could not start: ${error.message} It needs a current browser.`;
@@ -41,7 +41,7 @@ function startWorker() {
   const keep = (event) => early.push(event);
   const start = async ({ parts, path }) => {
     addEventListener('message', keep);
-    await import((await addressesOf(parts))[path]);
+    await import(addressesOf(parts)[path]);
     removeEventListener('message', keep);
     for (const { data, ports } of early) dispatchEvent(new MessageEvent('message', { data, ports }));
   };

@@ -3,32 +3,37 @@
 // answers as PyScript's does.
 
 import { startWorker } from '../module-worker.js';
+import { StartError } from './start-error.js';
+
+/** WebKit lets no worker of a page from a file import anything. */
+const REFUSED = 'This browser does not let a page that was opened as a file run Python. '
+  + 'Open the file in Chrome, Edge or Firefox.';
 
 export async function makeWorker(channel) {
   const worker = startWorker('static/engine/python-worker.js', channel);
-  const calls = new Map();
+  const waiting = new Map();
+  let calls = 0;
 
-  function call(name, values = []) {
-    const id = calls.size;
-    const answer = new Promise((resolve, reject) => calls.set(id, { resolve, reject }));
+  function call(name, ...values) {
+    const id = calls++;
     worker.postMessage({ id, name, values });
-    return answer;
+    return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
   }
 
   worker.addEventListener('message', ({ data: { id, value, error } }) => {
-    const { resolve, reject } = calls.get(id);
-    if (error) reject(new Error(error));
-    else resolve(value);
+    const { resolve, reject } = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) resolve(value);
+    else reject(new Error(error));
   });
-  const started = call('start');
   const failed = new Promise((_, reject) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      reject(new Error(event.message));
+      reject(location.protocol === 'file:' ? new StartError(REFUSED) : new Error(event.message));
     });
   });
   failed.catch(() => {});
-  worker.ready = Promise.race([started, failed]).then(() => worker);
-  worker.sync = new Proxy({}, { get: (_, name) => (...values) => call(name, values) });
+  worker.ready = Promise.race([call('start'), failed]).then(() => worker);
+  worker.sync = new Proxy({}, { get: (_, name) => (...values) => call(name, ...values) });
   return worker;
 }

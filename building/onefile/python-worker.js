@@ -15,7 +15,7 @@ self.onmessage = async ({ data: { id, name, values } }) => {
     const value = name === 'start' ? undefined : await functions[name](...values);
     self.postMessage({ id, value });
   } catch (error) {
-    self.postMessage({ id, error: error.message });
+    self.postMessage({ id, error: String(error.message ?? error) });
   }
 };
 

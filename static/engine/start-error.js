@@ -10,7 +10,7 @@ export class StartError extends Error {
  */
 export function explain(error) {
   if (error instanceof StartError) return error;
-  if (!navigator.onLine) {
+  if (!navigator.onLine && location.protocol !== 'file:') {
     return new StartError('You are offline and Python has not been downloaded yet. '
       + 'Connect to the network and reload the page.');
   }

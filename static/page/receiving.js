@@ -40,6 +40,8 @@ export function createReceiver(store, opener) {
     return true;
   }
 
+  if (location.protocol === 'file:') return receive; // A page from a file shares its origin with none.
+
   addEventListener('message', async ({ origin, source, data }) => {
     if (origin !== location.origin || data?.type !== DOCUMENT) return;
     const { text, name = '', id } = data;

@@ -107,3 +107,19 @@ def test_help_is_shown(bench: Page) -> None:
     bench.get_by_role("button", name="Help").click()
     assert bench.is_visible("dialog[open]")
     bench.keyboard.press("Escape")
+
+
+def test_the_policy_lets_nothing_out(chromium: Browser, site: Path) -> None:
+    page = chromium.new_page()
+    page.goto((site / onefile.NAME).as_uri())
+    refused = page.evaluate(
+        """async () => {
+          const refusal = new Promise((resolve) => {
+            addEventListener('securitypolicyviolation', (event) => resolve(event.blockedURI));
+          });
+          fetch('https://example.org/').catch(() => {});
+          return refusal;
+        }"""
+    )
+    assert refused == "https://example.org/"
+    page.close()

@@ -136,9 +136,7 @@ PIECES = {
     "<p>1. a<p>- b<p># c<p>> d<p>+ e<p>12) f": (
         "1\\. a\n\n\\- b\n\n\\# c\n\n\\> d\n\n\\+ e\n\n12\\) f"
     ),
-    "<p><code>a</code><samp>-b</samp> <i>- c</i><p>-- d": (
-        "`a`-b *\\- c*\n\n\\-- d"
-    ),
+    "<p><code>a</code><samp>-b</samp> <i>- c</i><p>-- d": ("`a`-b *\\- c*\n\n\\-- d"),
     "<p>&amp;amp; &lt;!-- c --&gt; &lt; 3": "\\&amp; \\<!-- c --> < 3",
     "<math><mi>x</mi><input>a<frameset>b": "xab",
     "<details><summary>a</summary>b</details>": "a\n\nb",

@@ -70,7 +70,7 @@ def test_word_files_load_nothing(reader: Page) -> None:
         '<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/'
         'wordprocessingDrawing"><wp:docPr id="1" name="p" descr="A | map"/><a:graphic'
         ' xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData>'
-        "<pic:pic xmlns:pic=\"http://schemas.openxmlformats.org/drawingml/2006/picture\">"
+        '<pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture">'
         '<pic:blipFill><a:blip r:link="link"/></pic:blipFill></pic:pic></a:graphicData>'
         "</a:graphic></wp:inline></w:drawing></w:r>"
     )

@@ -202,8 +202,7 @@ def test_cards_hold_the_exact_text(page: Page, address: str, name: str) -> None:
     page.check("#spaces")
     assert texts(page) == [part.text for part in chunks]
     shared = [""] + [
-        AWKWARD[later.start : max(later.start, earlier.end)]
-        for earlier, later in pairwise(chunks)
+        AWKWARD[later.start : max(later.start, earlier.end)] for earlier, later in pairwise(chunks)
     ]
     assert texts(page, ".before") == shared
     assert texts(page, ".after") == [*shared[1:], ""]
