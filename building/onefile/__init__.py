@@ -33,17 +33,18 @@ OWN = {
 }
 
 #: What the one file holds of the site.
-HELD = (
-    *("start.json", "chunker/worker.py", "python/chunker.zip", "static/**/*.js"),
-    *(
-        "static/**/*.mjs",
-        "static/examples/*",
-        "vendor/mammoth/*",
-        "vendor/pdfjs/**/*",
-        "vendor/pyodide/*",
-    ),
-    *("vendor/tiktoken/**/*", "vendor/turndown/*"),
-)
+HELD = [
+    "start.json",
+    "chunker/worker.py",
+    "python/chunker.zip",
+    "static/**/*.*js",
+    "static/examples/*",
+    "vendor/mammoth/*",
+    "vendor/pdfjs/**/*",
+    "vendor/pyodide/*",
+    "vendor/tiktoken/**/*",
+    "vendor/turndown/*",
+]
 
 #: What a part of the file is called in the text of another; the loader puts its address there.
 MARK = "onefile:"
@@ -73,7 +74,7 @@ class Part(NamedTuple):
 
 def write(site: Path) -> None:
     """Write the one file into the site that it is made from."""
-    (site / NAME).write_text(html(site, ordered(read_parts(site))), "utf-8")
+    (site / NAME).write_bytes(html(site, ordered(read_parts(site))).encode())
 
 
 def read_parts(site: Path) -> dict[str, Part]:
@@ -154,7 +155,7 @@ def ordered(parts: Mapping[str, Part]) -> list[Part]:
     return list(done.values())
 
 
-def html(site: Path, parts: Iterable[Part]) -> str:
+def html(site: Path, parts: list[Part]) -> str:
     """The page with everything in it."""
     page, styles = inlined(site)
     loader = (HERE / "loader.js").read_text("utf-8")
@@ -162,11 +163,11 @@ def html(site: Path, parts: Iterable[Part]) -> str:
     policy = policy.format(script=digest(loader), styles=" ".join(map(digest, styles)))
     page = replaced(r'(?<=http-equiv="Content-Security-Policy" content=")[^"]*', policy, page)
     page = replaced(r'(?s)(?<=id="fallback">).*?(?=</p>)', FALLBACK, page)
-    return replaced("(?=</body>)", "".join(blocks(site, list(parts), loader)), page)
+    return replaced("(?=</body>)", "".join(blocks(site, parts, loader)), page)
 
 
 def inlined(site: Path) -> tuple[str, list[str]]:
-    """The page with its looks and pictures in it and no other files, and the styles in order."""
+    """The page with its styles and pictures in it and no other file; and the styles, in order."""
     styles: list[str] = []
 
     def inline(tag: re.Match[str]) -> str:

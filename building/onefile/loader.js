@@ -1,7 +1,7 @@
-// Gives each part of the one file an address, and runs a module: on the page the first one, in a
-// worker, which is this script again, the one that it was made for.
+// Gives each part of the one file an address, and runs a module: on the page the first, in a worker,
+// which is this script once more, the one that it was made for.
 
-/** A part that names others comes behind them, and is told their addresses. */
+/** Parts that name others come behind them, and are told their addresses. */
 function addressesOf(parts) {
   const addresses = {};
   const address = (_, path) => addresses[path];
