@@ -3,10 +3,9 @@
 import json
 from pathlib import Path
 
-from . import ROOT
-from .environment import digest
+from ..environment import digest
 
-SOURCES = ROOT / "service-worker"
+SOURCES = Path(__file__).parent
 
 #: One script: a worker that imports others could be given those of another version.
 PARTS = ("files.js", "store.js", "hold.js", "worker.js")

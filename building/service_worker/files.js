@@ -1,6 +1,6 @@
 /*
  * Which of the site's files a URL asks for. The build writes SITE in front of this:
- * {first: {path: SHA-256}, later: {path: SHA-256}} (building/service_worker.py).
+ * {first: {path: SHA-256}, later: {path: SHA-256}} (building/service_worker/__init__.py).
  */
 
 const FILES = { ...SITE.first, ...SITE.later };
