@@ -37,9 +37,13 @@ def top_level_blocks(
 
 
 def plain_text(markup: str, definitions: EnvType) -> str:
-    """The text of an inline Markdown source without its markup."""
+    """The text of an inline Markdown source without its markup.
+
+    The spaces and tabs at its ends are markup too (CommonMark 0.31, section 4.2); other white
+    space is text.
+    """
     inline = COMMONMARK.parseInline(markup, definitions)[0]
-    return "".join(_texts(inline.children or [])).strip()
+    return "".join(_texts(inline.children or [])).strip(" \t")
 
 
 def _with_line_feeds(text: str) -> str:

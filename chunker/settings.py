@@ -67,8 +67,13 @@ class Settings:
 
     @classmethod
     def from_json(cls, text: str) -> "Settings":
-        """Settings from a JSON object; names that are not settings are ignored."""
+        """Settings from a JSON object; names that are not settings are ignored.
+
+        What is no JSON at all raises ``json.JSONDecodeError``.
+        """
         values = json.loads(text)
+        if not isinstance(values, dict):
+            raise SettingsError("settings", "Settings are a JSON object of names and values.")
         return cls(**{f.name: values[f.name] for f in fields(cls) if f.init and f.name in values})
 
     def _set(self, name: str, value: object) -> None:

@@ -87,7 +87,8 @@ def headings(text: str, setext: bool) -> list[Heading]:
             continue
         if opening.markup.startswith("#") or setext:
             start = line_starts[opening.map[0]]
-            found.append(Heading(start, int(opening.tag[1:]), _plain(content.children or [])))
+            title = _plain(content.children or []).strip(" \t")
+            found.append(Heading(start, int(opening.tag[1:]), title))
     return found
 
 

@@ -75,7 +75,13 @@ def test_underlined_headings_count_when_asked_for() -> None:
         ("# a \\* b &amp; c", "a * b & c"),
         ("# NUL \0 here", "NUL \ufffd here"),
         ("# lone \ud800 surrogate", "lone \ud800 surrogate"),
+        ("# <!-- c --> spaced <!-- d -->", "spaced"),
     ],
 )
 def test_a_name_is_the_heading_without_its_markup(heading: str, name: str) -> None:
     assert [section.path for section in Document(heading).sections(False)] == [(name,)]
+
+
+@pytest.mark.parametrize("control", ["\x1c", "\x1f", "\u0085"])
+def test_a_control_that_python_takes_for_space_is_part_of_a_name(control: str) -> None:
+    assert outline(f"{control}Title\n===", setext=True) == [(0, f"{control}Title")]

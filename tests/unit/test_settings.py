@@ -64,3 +64,9 @@ def test_the_largest_size_is_taken() -> None:
 def test_settings_from_json_ignore_names_that_are_none_of_theirs() -> None:
     json = '{"strategy": "words", "size": 7, "overlap": 2, "asked_overlap": 9, "colour": "red"}'
     assert Settings.from_json(json) == Settings("words", size=7, overlap=2)
+
+
+@pytest.mark.parametrize("json", ["4", "null", '"size"', "[]", '["size"]', "true"])
+def test_json_that_is_no_object_is_refused(json: str) -> None:
+    with pytest.raises(SettingsError, match="JSON object"):
+        Settings.from_json(json)
