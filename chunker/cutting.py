@@ -38,6 +38,8 @@ def cut(document: Document, settings: Settings, most: int | None = None) -> Step
     starts, ends = array("i"), array("i")
     yield Progress("Cutting", 0)
     measure = document.measure(settings.unit, encoding)
+    if settings.strategy == "headings":
+        yield from document.find_sections(settings.setext)
     limits = Limits(settings.size, settings.overlap, settings.setext)
     for start, end in STRATEGIES[settings.strategy].cut(document, measure, limits):
         starts.append(start)

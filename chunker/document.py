@@ -4,12 +4,12 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import cached_property
 
-from . import cuts, markdown
+from . import cuts, markdown, progress
 from .doors import Door, here
 from .markdown import Section
 from .measure import Measure, Steps, Tokens
 from .offsets import Utf16
-from .structure import Structure
+from .structure import Structure, find_structure
 
 CHARACTERS_PER_TOKEN = 4
 """How many characters an estimated token has."""
@@ -66,7 +66,14 @@ class Document:
     @cached_property
     def structure(self) -> Structure:
         """The parts of the text that a cut can break."""
-        return Structure(self.text, self.sentences, self.line_breaks)
+        return progress.finish(self.find_structure())
+
+    def find_structure(self) -> progress.Steps[Structure]:
+        """Find ``structure`` in steps; what it returns is ``structure`` from then on."""
+        if "structure" not in self.__dict__:
+            found = find_structure(self.text, self.sentences, self.line_breaks, self._door.report)
+            self.__dict__["structure"] = yield from found
+        return self.structure
 
     @cached_property
     def utf16(self) -> Utf16:
@@ -90,8 +97,13 @@ class Document:
 
     def sections(self, setext: bool) -> list[Section]:
         """The sections of the text read as Markdown."""
+        return progress.finish(self.find_sections(setext))
+
+    def find_sections(self, setext: bool) -> progress.Steps[list[Section]]:
+        """Find ``sections`` in steps, once."""
         if setext not in self._sections:
-            self._sections[setext] = markdown.sections(self.text, self.line_breaks, setext)
+            found = markdown.find_sections(self.text, self.line_breaks, setext, self._door.report)
+            self._sections[setext] = yield from found
         return self._sections[setext]
 
     def section_of(self, position: int, setext: bool) -> int:

@@ -39,7 +39,7 @@ def find(chunking: Chunking) -> Steps[list[Finding]]:
 
 
 def _broken_parts(chunking: Chunking) -> Steps[list[Finding]]:
-    structure = chunking.document.structure
+    structure = yield from chunking.document.find_structure()
     kinds: dict[str, Callable[[int], Span | None]] = {
         "sentence": structure.sentence,
         "word": structure.word,

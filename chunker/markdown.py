@@ -1,11 +1,14 @@
 """The sections of a Markdown document, as CommonMark sees its headings."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from markdown_it.utils import EnvType
+from markdown_it.token import Token
 
-from .blocks import COMMONMARK, plain_text, top_level_blocks
+from .blocks import COMMONMARK, Report, plain_text, read_blocks
+from .progress import Progress, Steps
+
+_NAMES_PER_STEP = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,16 +21,19 @@ class Section:
     """The names of the headings that lead to it, its own last; empty before the first heading."""
 
 
-def sections(text: str, line_breaks: Sequence[int], setext: bool) -> list[Section]:
-    """Split ``text`` at the headings of its top level; the first section starts at 0.
+def find_sections(
+    text: str, line_breaks: Sequence[int], setext: bool, report: Report
+) -> Steps[list[Section]]:
+    """Split ``text`` at the headings of its top level, in steps; the first section starts at 0.
 
     ``line_breaks`` are the positions behind the text's line breaks. A heading in a fence, an
     indented block, an HTML block, a list or a quote is none (CommonMark 0.31). Setext headings
-    (underlined ones) count only with ``setext``.
+    (underlined ones) count only with ``setext``. ``report`` is as for ``read_blocks``.
     """
+    headings = yield from _find_headings(text, setext, report)
     found = [Section(0, ())]
     open_headings: list[tuple[int, str]] = []
-    for line, level, name in _headings(text, setext):
+    for line, level, name in headings:
         open_headings = [above for above in open_headings if above[0] < level]
         open_headings.append((level, name))
         start = line_breaks[line - 1] if line else 0
@@ -38,15 +44,21 @@ def sections(text: str, line_breaks: Sequence[int], setext: bool) -> list[Sectio
     return found
 
 
-def _headings(text: str, setext: bool) -> Iterator[tuple[int, int, str]]:
-    """Yield the line (from 0), the level (1 to 6) and the name of each top-level heading."""
+def _find_headings(text: str, setext: bool, report: Report) -> Steps[list[tuple[int, int, str]]]:
+    """The line (from 0), the level (1 to 6) and the name of each top-level heading."""
     found = []
-    definitions: EnvType = {}
-    for tokens in top_level_blocks(text, COMMONMARK, definitions):
+
+    def take(tokens: list[Token]) -> None:
         opening = tokens[0]
         if opening.type == "heading_open" and (setext or opening.markup.startswith("#")):
             line = opening.map[0] if opening.map else 0
             found.append((line, int(opening.tag[1:]), tokens[1].content))
+
+    definitions = yield from read_blocks(text, COMMONMARK, take, report)
     # A link in a name may be defined anywhere in the text.
+    named = []
     for line, level, markup in found:
-        yield line, level, plain_text(markup, definitions)
+        named.append((line, level, plain_text(markup, definitions)))
+        if not len(named) % _NAMES_PER_STEP:
+            yield Progress("Reading the headings", len(named) / len(found))
+    return named

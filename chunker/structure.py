@@ -7,7 +7,10 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
-from .blocks import WITH_TABLES, top_level_blocks
+from markdown_it.token import Token
+
+from .blocks import WITH_TABLES, Report, read_blocks
+from .progress import Steps
 
 Span = tuple[int, int]
 """A slice as (start, end)."""
@@ -26,15 +29,40 @@ _LONGEST_WORD = 200
 _KINDS = ("table_open", "fence", "list_item_open", "heading_open")
 
 
+def find_structure(
+    text: str, sentences: Sequence[int], line_breaks: Sequence[int], report: Report
+) -> Steps["Structure"]:
+    """Find the parts of a text, in steps; ``report`` is as for ``read_blocks``."""
+    lines: dict[str, list[Span]] = {kind: [] for kind in _KINDS}
+
+    def take(tokens: list[Token]) -> None:
+        for token in tokens:
+            if token.type in lines and token.map:
+                first, end = token.map
+                lines[token.type].append((first, end))
+
+    yield from read_blocks(text, WITH_TABLES, take, report)
+    return Structure(text, sentences, line_breaks, lines)
+
+
 class Structure:
     """The parts of a text; each method gives the part, if any, that a cut at a position breaks."""
 
-    def __init__(self, text: str, sentences: Sequence[int], line_breaks: Sequence[int]) -> None:
+    def __init__(
+        self,
+        text: str,
+        sentences: Sequence[int],
+        line_breaks: Sequence[int],
+        blocks: dict[str, list[Span]],
+    ) -> None:
+        """``blocks`` are the lines of each kind of block."""
         self._text = text
         self._sentences = sentences
         self._line_starts = (0, *line_breaks, len(text))
         self._trimmed_sentences: dict[int, Span] = {}
-        spans = self._block_spans()
+        spans = {
+            kind: [self._of_lines(*lines) for lines in found] for kind, found in blocks.items()
+        }
         self._tables = spans["table_open"]
         self._fences = spans["fence"]
         self._list_items = self._own_lines(spans["list_item_open"])
@@ -89,15 +117,9 @@ class Structure:
         index = bisect_left(self._sentences, position)
         return index < len(self._sentences) and self._sentences[index] == position
 
-    def _block_spans(self) -> dict[str, list[Span]]:
-        spans: dict[str, list[Span]] = {kind: [] for kind in _KINDS}
+    def _of_lines(self, first: int, end: int) -> Span:
         starts, last = self._line_starts, len(self._line_starts) - 1
-        for tokens in top_level_blocks(self._text, WITH_TABLES):
-            for token in tokens:
-                if token.type in spans and token.map:
-                    first, end = token.map
-                    spans[token.type].append(self._trimmed(starts[first], starts[min(end, last)]))
-        return spans
+        return self._trimmed(starts[first], starts[min(end, last)])
 
     def _own_lines(self, items: list[Span]) -> list[Span]:
         """Nested items overlap: let each end where the next one starts."""

@@ -17,7 +17,7 @@ from chunker.doors import browser
 from chunker.session import Session
 from chunker.settings import Settings, SettingsError
 
-__export__ = ["load_encoding", "open", "begin", "step", "export", "export_part"]
+__export__ = ["answer", "load_encoding", "open", "begin", "step", "export", "export_part"]
 
 _session = Session()
 _shown: tuple[Chunking | None, bool] = (None, False)
@@ -28,6 +28,10 @@ _parts: Iterator[str] = iter(())
 async def load_encoding(name: str) -> str:
     """Load a tokenizer; give "" once it is there, else why it cannot be had."""
     return await browser.load_tokenizer(name)
+
+
+def answer() -> None:
+    """Do nothing; while a call is worked on, this one waits."""
 
 
 def open(text: str) -> None:

@@ -81,7 +81,7 @@ def headings(text: str, setext: bool) -> list[Heading]:
     """The ATX headings at the document's top level, with `setext` the Setext ones too."""
     line_starts = [0, *(match.end() for match in LINE_BREAK.finditer(text))]
     found = []
-    tokens = MarkdownIt("commonmark").parse(text)
+    tokens = MarkdownIt("commonmark").parse(ended(text))
     for opening, content in itertools.pairwise(tokens):
         if opening.type != "heading_open" or opening.level != 0 or opening.map is None:
             continue
@@ -90,6 +90,11 @@ def headings(text: str, setext: bool) -> list[Heading]:
             title = _plain(content.children or []).strip(" \t")
             found.append(Heading(start, int(opening.tag[1:]), title))
     return found
+
+
+def ended(text: str) -> str:
+    """The text, its last line ended: markdown-it-py 4.3.0 fails on a few texts where it is not."""
+    return text if text.endswith(("\n", "\r")) else text + "\n"
 
 
 def _plain(inline: list[Token]) -> str:

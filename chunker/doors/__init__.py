@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Protocol, cast
 
+from ..progress import Progress
+
 
 class TokenizerUnavailableError(Exception):
     """An exact tokenizer cannot be had here; the message says why, in the user's words."""
@@ -38,6 +40,10 @@ class Door(Protocol):
 
     def sentences(self, text: str) -> Sequence[int]:
         """The sentence boundaries (UAX #29) inside ``text``."""
+        ...
+
+    def report(self, progress: Progress) -> None:
+        """Hear how far a piece of work is that cannot be left before its end."""
         ...
 
     def tokenizer(self, encoding: str) -> Tokenizer:

@@ -9,9 +9,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import js
+from polyscript import xworker
 from polyscript.js_modules import segments, tokens
 
 from ..offsets import Utf16
+from ..progress import Progress
 from . import TokenizerUnavailableError
 
 _reasons: dict[str, str] = {}
@@ -26,6 +28,11 @@ def graphemes(text: str) -> Sequence[int]:
 
 def sentences(text: str) -> "array[int]":
     return _from_js(segments.sentences(text))
+
+
+def report(progress: Progress) -> None:
+    # The page hears it at once, although this worker does not listen before its work is done.
+    xworker.sync.report(progress.stage, progress.fraction)
 
 
 async def load_tokenizer(encoding: str) -> str:

@@ -13,6 +13,7 @@ import tiktoken
 from icu4py.breakers import BaseBreaker, CharacterBreaker, SentenceBreaker
 
 from ..offsets import Utf16
+from ..progress import Progress
 from . import TokenizerUnavailableError
 
 _VOCABULARIES = Path(__file__).parent.parent / "vocabularies"
@@ -36,6 +37,10 @@ def _well_formed(text: str) -> str:
 def _segment_ends(breaker: type[BaseBreaker], text: str) -> "array[int]":
     segments = breaker(_well_formed(text), "en").segments()
     return Utf16(text).code_points(end for _, end in segments)
+
+
+def report(progress: Progress) -> None:
+    """Nobody waits here."""
 
 
 @cache

@@ -12,6 +12,12 @@ export class Connection {
    * @type {Map<string, Promise<string>>} */
   encodings = new Map();
 
+  /** Hears how far a call is that is not done yet. @type {(work: object) => void} */
+  onwork = () => {};
+
+  /** What begins the wait for a sign anew, for each call that is not done. @type {Set<() => void>} */
+  #silences = new Set();
+
   #worker;
   #patience;
   #lose;
@@ -19,7 +25,7 @@ export class Connection {
 
   /**
    * @param {Worker & {sync: object}} worker
-   * @param {number} patience how long a call may take before the worker counts as lost, in ms
+   * @param {number} patience how long a call may be silent before the worker counts as lost, in ms
    */
   constructor(worker, patience) {
     this.#worker = worker;
@@ -30,6 +36,7 @@ export class Connection {
       event.preventDefault?.();
       this.#lose(new WorkerLost(event.message ?? event.error?.message));
     };
+    worker.sync.report = (stage, fraction) => this.#hear({ stage, fraction });
     worker.onerror = lose;
     worker.addEventListener('error', lose);
   }
@@ -41,15 +48,55 @@ export class Connection {
    * @returns {Promise<any>} rejects with WorkerLost, or with Python's traceback
    */
   async call(name, ...values) {
-    let timer;
-    const silent = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new WorkerLost(`no answer to ${name}`)), this.#patience);
-    });
+    const silence = this.#listen(name);
     try {
-      return await Promise.race([this.#worker.sync[name](...values), this.#lost, silent]);
+      return await Promise.race([this.#worker.sync[name](...values), this.#lost, silence.over]);
+    } finally {
+      silence.end();
+    }
+  }
+
+  /**
+   * Whether the worker answers now, or within a time: it does not while it works. One that is lost
+   * is free: the next call says so.
+   * @param {number} most in milliseconds
+   * @returns {Promise<boolean>}
+   */
+  async isFree(most) {
+    if (this.#silences.size === 0) return true;
+    let timer;
+    const busy = new Promise((resolve) => { timer = setTimeout(resolve, most, false); });
+    const answered = Promise.race([this.#worker.sync.answer(), this.#lost]).then(() => true, () => true);
+    try {
+      return await Promise.race([answered, busy]);
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  #hear(work) {
+    for (const restart of this.#silences) restart();
+    this.onwork(work);
+  }
+
+  /** A promise that rejects when nothing is heard of a call for too long. */
+  #listen(name) {
+    let timer;
+    let restart;
+    const over = new Promise((_, reject) => {
+      const lose = () => reject(new WorkerLost(`no answer to ${name}`));
+      restart = () => {
+        clearTimeout(timer);
+        timer = setTimeout(lose, this.#patience);
+      };
+    });
+    restart();
+    this.#silences.add(restart);
+    const end = () => {
+      clearTimeout(timer);
+      this.#silences.delete(restart);
+    };
+    return { over, end };
   }
 
   /** End the worker; calls that wait reject with WorkerLost. */

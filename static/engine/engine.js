@@ -10,22 +10,27 @@ import { SettingsError, run } from './job.js';
  * are 0 until the first has come.
  */
 
-/** How long the worker may work on one call before it counts as lost, in milliseconds. */
+/** How long the worker may be silent on one call before it counts as lost, in milliseconds. */
 const PATIENCE = 60_000;
+
+/** How long newer work waits for a worker that cannot leave the older before it is replaced, in ms. */
+const GRACE = 10_000;
 
 /** The page's side of the worker that cuts documents with the Python package. */
 export class Engine {
   #onstatus;
   #patience;
+  #grace;
   #text = '';
   /** @type {Promise<Connection> | null} */
   #connecting = null;
   #newest = new AbortController();
 
-  /** @param {{onstatus?: (status: Status) => void, patience?: number}} [options] */
-  constructor({ onstatus = () => {}, patience = PATIENCE } = {}) {
+  /** @param {{onstatus?: (status: Status) => void, patience?: number, grace?: number}} [options] */
+  constructor({ onstatus = () => {}, patience = PATIENCE, grace = GRACE } = {}) {
     this.#onstatus = onstatus;
     this.#patience = patience;
+    this.#grace = grace;
   }
 
   /**
@@ -97,15 +102,21 @@ export class Engine {
 
   /** Cut, once more in a new worker if the first is lost on the way. */
   async #cut(text, settings, listeners, signal) {
-    for (let again = false; ; again = true) {
+    for (let lost = false, again = false; ; again = true) {
       const connecting = this.#connect(again);
       const connection = await connecting;
+      if (!await connection.isFree(this.#grace)) {
+        // It cannot leave older work that nobody waits for any more.
+        this.#drop(connecting);
+        continue;
+      }
       try {
         return await run(connection, text, settings, listeners, signal);
       } catch (error) {
         if (signal.aborted || error instanceof SettingsError) throw error;
         this.#drop(connecting);
-        if (again) throw failedTwice(error);
+        if (lost) throw failedTwice(error);
+        lost = true;
       }
     }
   }

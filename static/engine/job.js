@@ -33,6 +33,7 @@ export async function run(connection, text, settings, { onplaces, onprogress }, 
     await loadEncoding(connection, settings.encoding, onprogress);
     signal.throwIfAborted();
   }
+  connection.onwork = (work) => signal.aborted || onprogress?.(work);
   if (connection.text !== text) {
     connection.text = text;
     await call('open', text);

@@ -23,17 +23,17 @@ SCRIPT = """async (options) => {
 }"""
 
 
-def open_engine(page: Page, folder: Path, url: str, *, policy: str = "", patience: int = 0) -> None:
+def open_engine(page: Page, folder: Path, url: str, *, policy: str = "", **patience: int) -> None:
     """Open a page of the site in `folder` with `engine`, `settings`, `states` and `outcome`.
 
-    `policy` stands in for the site's own. `patience` is how long a call of the worker may take, in
-    milliseconds, in place of the engine's own minute.
+    `policy` stands in for the site's own. `patience` and `grace`, in milliseconds, stand in for the
+    engine's own: how long a call of the worker may be silent, and newer work wait for older.
     """
     own = POLICY.search((folder / "index.html").read_text("utf-8"))
     assert own, "index.html has no security policy"
     (folder / "engine.html").write_text(HTML.format(policy=policy or own[1]), "utf-8")
     page.goto(f"{url}engine.html")
-    page.evaluate(SCRIPT, {"patience": patience} if patience else {})
+    page.evaluate(SCRIPT, patience)
 
 
 def outcome(page: Page, promise: str) -> dict[str, Any]:

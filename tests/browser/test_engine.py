@@ -128,3 +128,53 @@ def test_stops_and_starts_again(engine: Page) -> None:
     engine.evaluate("() => engine.stop()")
     until(engine, "true")
     assert outcome(engine, "engine.start()") == {"value": None}
+
+
+ROW = "| a | b |\\n"
+TABLE = f"'{ROW}|---|---|\\n' + '{ROW}'.repeat(40000)"
+
+
+@pytest.fixture
+def impatient(own_site: Site, page: Page) -> Page:
+    """A page with an engine that loses a worker which is silent for long."""
+    open_engine(page, *own_site, patience=1500, grace=500)
+    assert outcome(page, "engine.start()") == {"value": None}
+    return page
+
+
+def test_long_work_on_one_block_is_told_and_is_not_taken_for_silence(impatient: Page) -> None:
+    # One table is read at once, without a look at newer settings: for longer than the patience.
+    stages, count = impatient.evaluate(
+        f"""async () => {{
+          await engine.open({TABLE});
+          const stages = [];
+          const onprogress = ({{ stage, fraction }}) => stages.push([stage, fraction]);
+          const {{ count }} = await engine.chunk({{ ...settings, size: 1000 }}, {{ onprogress }});
+          return [stages, count];
+        }}"""
+    )
+    read = [fraction for stage, fraction in stages if stage == "Reading the Markdown"]
+    assert len(read) > 10
+    assert read == sorted(read)
+    assert count == pytest.approx(400_000 / 998, abs=2)
+    assert not impatient.evaluate("states.some(({ again }) => again)")
+
+
+def test_newer_settings_do_not_wait_for_work_that_cannot_be_left(impatient: Page) -> None:
+    results = impatient.evaluate(
+        f"""async () => {{
+          await engine.open({TABLE});
+          let reading;
+          const isRead = new Promise((resolve) => {{ reading = resolve; }});
+          const onprogress = ({{ stage }}) => stage === 'Reading the Markdown' && reading();
+          const older = outcome(engine.chunk({{ ...settings, size: 1000 }}, {{ onprogress }}));
+          await isRead;
+          const placed = new Promise((resolve) => {{
+            engine.chunk({{ ...settings, size: 2000 }}, {{ onplaces: resolve }}).catch(() => {{}});
+          }});
+          return [(await older).name, (await placed).count, states.some(({{ again }}) => again)];
+        }}"""
+    )
+    assert results[0] == "AbortError"
+    assert results[1] == pytest.approx(400_000 / 1998, abs=2)
+    assert results[2]

@@ -105,5 +105,9 @@ def test_characters_heavier_than_the_size() -> None:
     assert kinds["heavy"] == ("1 character is heavier than the size.", ["👩‍👩‍👧‍👦"])
 
 
+def test_a_comment_that_the_end_of_the_document_cuts_off_is_no_error() -> None:
+    assert found("> - <!--\n> ", Settings()) == {}
+
+
 def test_an_empty_document_has_nothing_to_find() -> None:
     assert found("", Settings()) == {}
