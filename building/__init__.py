@@ -1,8 +1,8 @@
 """What `build.py` does, one step a module; standard library only.
 
 `environment` makes the tools, `site` makes dist/ (with `vendored`, `stdlib`, `vocabularies`,
-`archive`, `licences` and `service_worker`, and `onefile` last), `sizes` weighs it, `server` serves
-it and `checks` tests it.
+`archive`, `licences`, `sbom` and `service_worker`, and `onefile` last), `sizes` weighs it, `server`
+serves it and `checks` tests it.
 """
 
 from pathlib import Path
@@ -20,4 +20,4 @@ class BuildError(Exception):
 
 def say(step: str) -> None:
     """Tell the person at the terminal which step is running."""
-    print(f"· {step}", flush=True)
+    print(f"- {step}", flush=True)

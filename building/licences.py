@@ -1,10 +1,11 @@
 """licences.txt: the licence of everything that the built site carries."""
 
 import json
+import textwrap
 from importlib.metadata import Distribution
 from pathlib import Path
 
-from . import ROOT, BuildError
+from . import ROOT, BuildError, carried
 from .environment import NPM_LOCK, site_packages
 
 TEXTS = Path(__file__).parent / "texts"
@@ -39,10 +40,19 @@ def write(target: Path) -> None:
         part("CPython, in Pyodide", [TEXTS / "CPython.txt"]),
         *npm_packages(),
         *python_packages(),
-        (TEXTS / "bundled.txt").read_text("utf-8"),
-        (TEXTS / "linked.txt").read_text("utf-8"),
+        *map(table, carried.carriers()),
+        (TEXTS / "terms.txt").read_text("utf-8"),
     ]
-    target.write_text(f"\n{RULE}\n\n".join(parts), "utf-8")
+    target.write_text(f"\n{RULE}\n\n".join(parts), "utf-8", newline="\n")
+
+
+def table(carrier: carried.Carrier) -> str:
+    """What a file carries: a line for each part's name and licence, one for its copyright."""
+    lines = [carrier.title, ""]
+    for part in carrier.parts:
+        lines.append(f"  {part.name} {part.version}".rstrip() + f"  {part.licence}")
+        lines += [f"      {line}" for line in textwrap.wrap(part.copyright, 88)]
+    return "\n".join(lines) + "\n"
 
 
 def npm_packages() -> list[str]:

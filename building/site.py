@@ -4,7 +4,18 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from . import DIST, ROOT, archive, licences, onefile, say, service_worker, vendored, vocabularies
+from . import (
+    DIST,
+    ROOT,
+    archive,
+    licences,
+    onefile,
+    say,
+    sbom,
+    service_worker,
+    vendored,
+    vocabularies,
+)
 from .environment import python, run
 
 #: Files and folders of the source that the site carries under their own names.
@@ -31,6 +42,7 @@ def build(target: Path = DIST) -> None:
         archive.write(fresh / "python" / "chunker.zip")
         write_start(fresh / "start.json")
         licences.write(fresh / "licences.txt")
+        sbom.write(fresh)
         service_worker.write(fresh)
         onefile.write(fresh)
         shutil.rmtree(target, ignore_errors=True)

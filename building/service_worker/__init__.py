@@ -14,6 +14,7 @@ PARTS = ("files.js", "store.js", "hold.js", "worker.js")
 LATER = (
     "LICENSE",
     "licences.txt",
+    "sbom.json",
     "vendor/mammoth/",
     "vendor/pdfjs/",
     "vendor/tiktoken/encoders/cl100k_base.json",

@@ -1,12 +1,15 @@
 """What the built site holds."""
 
 import json
+import os
 import re
+import shutil
+import subprocess
 import zipfile
 from pathlib import Path
 
 from building import NODE_MODULES, ROOT, licences
-from building import site as building_site
+from building.environment import python
 
 #: Names that XML and licences are known by; nothing is fetched from them.
 NAMES = re.compile(r"https?://(www\.w3\.org|purl\.org|schemas\.)")
@@ -17,10 +20,38 @@ def files(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
 
 
-def test_a_second_build_is_the_same_byte_for_byte(tmp_path: Path) -> None:
-    for name in ("first", "second"):
-        building_site.build(tmp_path / name)
-    first, second = files(tmp_path / "first"), files(tmp_path / "second")
+#: What a build could depend on by mistake.
+ELSEWHERE = {"TZ": "Pacific/Chatham", "LC_ALL": "C", "PYTHONHASHSEED": "7", "PYTHONUTF8": "0"}
+
+BUILD = """import os, pathlib, sys
+os.umask(0o077)
+from building import site
+site.build(pathlib.Path(sys.argv[1]))"""
+
+
+def copy_of_the_source(folder: Path) -> None:
+    """The source under another path and with other times, with the tools of this one."""
+    never = shutil.ignore_patterns("__pycache__", "vocabularies")
+    for name in ("building", "chunker", "static"):
+        shutil.copytree(ROOT / name, folder / name, ignore=never, copy_function=shutil.copyfile)
+    for file in ROOT.iterdir():
+        if file.is_file():
+            shutil.copyfile(file, folder / file.name)
+    for name in (".venv", "node_modules"):
+        (folder / name).symlink_to(ROOT / name)
+
+
+def test_a_build_elsewhere_is_the_same_byte_for_byte(site: Path, tmp_path: Path) -> None:
+    source, target = tmp_path / "another source", tmp_path / "another target"
+    source.mkdir()
+    copy_of_the_source(source)
+    subprocess.run(
+        [python(), "-c", BUILD, str(target)],
+        cwd=source,
+        env={**os.environ, **ELSEWHERE},
+        check=True,
+    )
+    first, second = files(site), files(target)
     assert sorted(first) == sorted(second)
     assert [name for name in first if first[name] != second[name]] == []
 
