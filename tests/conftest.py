@@ -1,5 +1,6 @@
-"""The built site, for the tests that look at it or open it in a browser."""
+"""The built site, for the tests that look at it or open it in a browser; the count of examples."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -13,3 +14,22 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("built") / "site"
     building_site.build(folder)
     return folder
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
+    """Note how many examples hypothesis has tried in a test."""
+    if call.when == "call":
+        told = getattr(item, "hypothesis_statistics", "")
+        passed = sum(map(int, re.findall(r"(\d+) passing", told)))
+        if passed:
+            item.user_properties.append(("examples", passed))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell the examples of all tests together."""
+    reports = [*terminalreporter.getreports("passed"), *terminalreporter.getreports("failed")]
+    counts = [dict(report.user_properties).get("examples", 0) for report in reports]
+    if any(counts):
+        tests = sum(count > 0 for count in counts)
+        terminalreporter.write_line(f"hypothesis: {sum(counts):,} examples in {tests} tests")
