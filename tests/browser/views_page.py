@@ -42,6 +42,16 @@ def open_view(page: Page, view: str) -> None:
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
+def choose(page: Page, index: int) -> None:
+    """Choose a chunk with the keys."""
+    page.focus("#drawing")
+    page.keyboard.press("Home")
+    for _ in range(index):
+        page.keyboard.press("ArrowDown")
+    heading = "document.querySelector('#chunk-heading').textContent"
+    until(page, f"{heading}.startsWith('Chunk {index + 1} ')")
+
+
 def chosen(page: Page, view: str) -> int | None:
     """The number of the chunk that a view shows as chosen."""
     if view == "place":
