@@ -12,6 +12,7 @@ const REFUSED = 'This browser does not let a page that was opened as a file run 
 export async function makeWorker(channel) {
   const worker = startWorker('static/engine/python-worker.js', channel);
   const waiting = new Map();
+  const listeners = {};
   let calls = 0;
 
   function call(name, ...values) {
@@ -20,7 +21,11 @@ export async function makeWorker(channel) {
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
   }
 
-  worker.addEventListener('message', ({ data: { id, value, error } }) => {
+  worker.addEventListener('message', ({ data: { id, value, error, name, values } }) => {
+    if (name) {
+      listeners[name](...values);
+      return;
+    }
     const { resolve, reject } = waiting.get(id);
     waiting.delete(id);
     if (error === undefined) resolve(value);
@@ -34,6 +39,6 @@ export async function makeWorker(channel) {
   });
   failed.catch(() => {});
   worker.ready = Promise.race([call('start'), failed]).then(() => worker);
-  worker.sync = new Proxy({}, { get: (_, name) => (...values) => call(name, ...values) });
+  worker.sync = new Proxy(listeners, { get: (_, name) => (...values) => call(name, ...values) });
   return worker;
 }

@@ -1,5 +1,5 @@
 // The worker of the edition that is one file: runs chunker/worker.py in Pyodide and calls what it
-// exports, one answer for each message.
+// exports, one answer for each message; passes on what it reports in between.
 
 import { urlOf } from '../files.js';
 import * as segments from '../worker/segments.js';
@@ -28,7 +28,10 @@ async function start() {
     fetch(urlOf('chunker/worker.py')).then((response) => response.text()),
   ]);
   pyodide.unpackArchive(archive, 'zip');
-  pyodide.registerJsModule('polyscript', { js_modules: { segments: { ...segments }, tokens: { ...tokens } } });
+  pyodide.registerJsModule('polyscript', {
+    xworker: { sync: { report: (...values) => self.postMessage({ name: 'report', values }) } },
+    js_modules: { segments: { ...segments }, tokens: { ...tokens } },
+  });
   pyodide.runPython(code);
   const names = pyodide.globals.get('__export__').toJs();
   return Object.fromEntries(names.map((name) => [name, pyodide.globals.get(name)]));

@@ -9,6 +9,9 @@ from tests.browser.bench import open_page, settle
 
 FIRST_OF_ENGINE = "static/engine/engine.js"
 
+#: A browser without a window does not fetch it; others do, with the page.
+NOT_SEEN = ["manifest.webmanifest"]
+
 
 def test_a_first_visit_fetches_what_the_build_counts(page: Page, address: str, site: Path) -> None:
     fetched: dict[str, None] = {}
@@ -23,9 +26,9 @@ def test_a_first_visit_fetches_what_the_build_counts(page: Page, address: str, s
         page.goto(address)
     settle(page)
     paint, result = sizes.first_visit(site)
-    assert sorted(fetched) == sorted(result.files)
+    assert sorted([*fetched, *NOT_SEEN]) == sorted(result.files)
     order = list(fetched)
-    assert sorted(order[: order.index(FIRST_OF_ENGINE)]) == sorted(paint.files)
+    assert sorted(order[: order.index(FIRST_OF_ENGINE)] + NOT_SEEN) == sorted(paint.files)
 
 
 def test_the_second_encoding_is_fetched_when_it_is_chosen(page: Page, address: str) -> None:
