@@ -31,7 +31,6 @@ DEBIAN_PACKAGES = {
     "/usr/bin/firefox-esr": "firefox-esr",
     "/usr/bin/WebKitWebDriver": "webkit2gtk-driver",
     "/usr/bin/Xvfb": "xvfb",
-    "/usr/bin/xauth": "xauth",
     "/usr/share/unicode/auxiliary/GraphemeBreakTest.txt": "unicode-data",
 }
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.browser.scripted import Scripted
 from tests.browser.waiting import until
 
 SETTLED = """document.querySelector('#engine').dataset.state === 'ready'
@@ -23,12 +24,12 @@ def open_whole(page: Page, address: str, fragment: str = "") -> None:
     until(page, "document.documentElement.dataset.offline === 'ready'")
 
 
-def settle(page: Page) -> None:
+def settle(page: Scripted) -> None:
     """Wait until Python is there and has cut the document as it is now."""
     until(page, SETTLED)
 
 
-def write(page: Page, text: str) -> None:
+def write(page: Scripted, text: str) -> None:
     """Put a text into the text area as if it were typed; lone surrogates come through."""
     page.evaluate(
         f"""() => {{
@@ -39,33 +40,35 @@ def write(page: Page, text: str) -> None:
     )
 
 
-def paste(page: Page, text: str) -> None:
+def paste(page: Scripted, text: str) -> None:
     """Paste a text that holds a CR in place of the document; `write` would make it an LF."""
     page.evaluate(
         f"""() => {{
           const area = document.querySelector('#document');
           area.select();
-          const clipboardData = new DataTransfer();
-          clipboardData.setData('text/plain', {json.dumps(text)});
-          const options = {{ clipboardData, bubbles: true, cancelable: true }};
-          area.dispatchEvent(new ClipboardEvent('paste', options));
+          const data = new DataTransfer();
+          data.setData('text/plain', {json.dumps(text)});
+          const event = new ClipboardEvent('paste', {{ bubbles: true, cancelable: true }});
+          // Firefox gives no data to an event that a script makes.
+          Object.defineProperty(event, 'clipboardData', {{ value: data }});
+          area.dispatchEvent(event);
         }}"""
     )
 
 
-def put(page: Page, text: str) -> None:
+def put(page: Scripted, text: str) -> None:
     """Make a text the document, exactly, whatever it holds."""
     (paste if "\r" in text else write)(page, text)
 
 
-def text_of(page: Page) -> str:
+def text_of(page: Scripted) -> str:
     """What stands in the text area; a lone surrogate comes as its escape would be read."""
     written: str = page.evaluate("JSON.stringify(document.querySelector('#document').value)")
     text: str = json.loads(written)
     return text
 
 
-def settings_of(page: Page) -> dict[str, Any]:
+def settings_of(page: Scripted) -> dict[str, Any]:
     """The settings, read off the controls."""
     settings: dict[str, Any] = page.evaluate(
         """() => ({
@@ -78,3 +81,24 @@ def settings_of(page: Page) -> dict[str, Any]:
         })"""
     )
     return settings
+
+
+def choose(page: Scripted, settings: dict[str, Any]) -> None:
+    """Set the controls to `settings`, as `settings_of` reads them off, and wait for the chunks."""
+    page.evaluate(
+        f"""() => {{
+          const {{ strategy, size, overlap, unit, encoding, setext }} = {json.dumps(settings)};
+          const find = (selector) => document.querySelector(selector);
+          const write = (field, value, event) => {{
+            field.value = value;
+            field.dispatchEvent(new Event(event, {{ bubbles: true }}));
+          }};
+          find(`#strategy-choices [value=${{strategy}}]`).click();
+          if (!find('#unit').hidden) find(`#unit-choices [value=${{unit}}]`).click();
+          if (find('#setext').checked !== setext) find('#setext').click();
+          write(find('#encoding'), encoding, 'change');
+          write(find('#size'), size, 'input');
+          write(find('#overlap'), overlap, 'input');
+        }}"""
+    )
+    settle(page)

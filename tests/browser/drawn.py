@@ -2,7 +2,7 @@
 
 import json
 
-from playwright.sync_api import Page
+from tests.browser.scripted import Scripted
 
 DRAWN = """() => {
   const text = document.querySelector('#paper').textContent;
@@ -12,13 +12,13 @@ DRAWN = """() => {
 }"""
 
 
-def drawn_text(page: Page) -> str:
+def drawn_text(page: Scripted) -> str:
     """The text of the drawn document."""
     text: str = json.loads(page.evaluate(DRAWN))["text"]
     return text
 
 
-def drawn_chunks(page: Page) -> list[tuple[int, int]]:
+def drawn_chunks(page: Scripted) -> list[tuple[int, int]]:
     """Start and end of each chunk, in UTF-16 code units, from who owns each drawn place.
 
     All of the document must be in view, since only what is near the view is drawn over.

@@ -2,10 +2,10 @@
 
 import time
 
-from playwright.sync_api import Page
+from tests.browser.scripted import Scripted
 
 
-def until(page: Page, expression: str, seconds: float = 60) -> object:
+def until(page: Scripted, expression: str, seconds: float = 60) -> object:
     """The value of a JavaScript expression, once it is true; fails after so many seconds."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
