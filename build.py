@@ -30,7 +30,7 @@ def read_arguments() -> tuple[argparse.Namespace, list[str]]:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("command", nargs="?", choices=COMMANDS, default="serve", metavar="command")
-    parser.add_argument("--port", type=int, default=8000, help="serve: the first port to try")
+    parser.add_argument("--port", type=int, default=8642, help="serve: the first port to try")
     parser.add_argument("--no-open", action="store_true", help="serve: open no browser")
     parser.add_argument("--long", action="store_true", help="test: the long property tests too")
     options, rest = parser.parse_known_args()

@@ -154,6 +154,7 @@ def test_the_tab_key_goes_through_the_page_in_reading_order(page: Page, address:
 def test_the_focus_is_not_hidden_under_the_facts_of_a_chunk(page: Page, address: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     open_page(page, address, WINDOWS)
+    page.locator("#paper").scroll_into_view_if_needed()
     page.click("#paper .place >> nth=0")
     page.focus("#document")
     for _ in range(20):

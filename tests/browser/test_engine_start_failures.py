@@ -76,6 +76,7 @@ def test_says_when_the_browser_is_offline(own_site: Site, page: Page, problems: 
     open_engine(page, *own_site)
     page.context.set_offline(True)
     assert "offline" in outcome(page, "engine.start()")["message"]
+    page.wait_for_timeout(500)  # another request fails a little later
     problems.clear()
 
 
