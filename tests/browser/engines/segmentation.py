@@ -32,6 +32,7 @@ def sentences(browser: Browser, texts: list[str]) -> Places:
 class Door:
     """CPython's door, but for one text's characters and sentences, which are a browser's."""
 
+    report = staticmethod(native.report)
     tokenizer = staticmethod(native.tokenizer)
 
     def __init__(self, browser: Browser, text: str) -> None:
