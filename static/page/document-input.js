@@ -13,12 +13,14 @@ const BEGINNING = 1_500;
 /** What a text area cannot be trusted to take as it is. */
 const DELICATE = /[\r\0]|\p{Surrogate}/u;
 
+const NOTHING = { text: '', value: '' };
+
 /** The document: typed, pasted, cleared. What the text area shows is kept apart from it. */
 export function showDocumentInput(store) {
   const area = byId('document');
   const summary = byId('document-summary');
   /** The document as it stands in the text area, and as that shows it. */
-  let shown = { text: '', value: '' };
+  let shown = NOTHING;
 
   store.subscribe(['text'], ({ text }) => {
     const hadFocus = [area, summary].includes(document.activeElement);
@@ -31,7 +33,9 @@ export function showDocumentInput(store) {
 
   area.addEventListener('input', () => {
     const text = applyEdit(shown.text, shown.value, area.value, area.selectionStart);
-    shown = { text, value: area.value };
+    // What is typed may grow beyond what is filled in; what is dropped there may not.
+    const isDropped = text.length - shown.text.length > INSERTABLE;
+    shown = isDropped && text.length > EDITABLE ? NOTHING : { text, value: area.value };
     store.set({ text });
   });
   area.addEventListener('paste', (event) => {

@@ -97,5 +97,6 @@ def test_a_text_past_the_limit_is_kept_and_said(bench: Page) -> None:
     until(bench, "document.querySelector('#document-problem').textContent !== ''")
     said = bench.inner_text("#document-problem")
     assert f"{limit['characters']:,}" in said
+    assert bench.is_visible("#document-summary")
     write(bench, "short again")
     until(bench, "document.querySelector('#paper').textContent === 'short again'")
