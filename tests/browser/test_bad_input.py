@@ -1,12 +1,14 @@
 """Input that breaks other tools: a clear message or a correct result, and never a changed text."""
 
 import json
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from chunker import Settings, chunk
 from tests.browser.bench import open_page, put, settle, write
+from tests.browser.conftest import new_profile
 from tests.browser.drawn import drawn_chunks, drawn_text
 from tests.browser.waiting import until
 
@@ -28,10 +30,24 @@ TEXTS = {
 }
 
 
-@pytest.fixture
-def bench(page: Page, address: str) -> Page:
+@pytest.fixture(scope="module")
+def opened(chromium: Browser, address: str) -> Iterator[Page]:
+    """One page for all: what was put into it before must not matter."""
+    found: list[str] = []
+    context = new_profile(chromium, found, service_workers="block")
+    page = context.new_page()
     open_page(page, address, LINK)
-    return page
+    yield page
+    context.close()
+    assert not found, "\n".join(found)
+
+
+@pytest.fixture
+def bench(opened: Page) -> Page:
+    for name, value in (("size", "3"), ("overlap", "1")):
+        opened.fill(f"#{name}", value)
+    settle(opened)
+    return opened
 
 
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
@@ -69,6 +85,7 @@ def test_a_size_that_is_none_is_said_beside_it_and_the_drawing_stays(
 
 
 def test_a_huge_size_makes_one_chunk(bench: Page) -> None:
+    write(bench, "abc\n" * 50)
     bench.fill("#size", "1000000000")
     settle(bench)
     until(bench, "document.querySelectorAll('#paper .start').length === 1")

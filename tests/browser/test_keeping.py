@@ -175,6 +175,7 @@ def test_a_browser_that_keeps_nothing(page: Page, address: str, refusal: str) ->
     settle(page)
     assert page.locator(".place").count() > 0
 
+
 def test_a_profile_that_forbids_storage_in_workers_too(
     chromium: Browser, address: str, tmp_path: Path, problems: list[str]
 ) -> None:
