@@ -11,6 +11,9 @@ from tests.browser.waiting import until
 SETTLED = """document.querySelector('#engine').dataset.state === 'ready'
   && document.querySelector('#drawing').getAttribute('aria-busy') === 'false'"""
 
+LONG = 5000
+"""Nobody types so many characters; what is longer is pasted."""
+
 
 def open_page(page: Page, address: str, fragment: str = "") -> None:
     """Open the page, with the settings of a link, and wait until its document is cut."""
@@ -41,11 +44,11 @@ def write(page: Scripted, text: str) -> None:
 
 
 def paste(page: Scripted, text: str) -> None:
-    """Paste a text that holds a CR in place of the document; `write` would make it an LF."""
+    """Paste a text in place of the document."""
     page.evaluate(
         f"""() => {{
-          const area = document.querySelector('#document');
-          area.select();
+          const area = document.querySelector('#document:not([hidden]), #document-summary');
+          area.select?.();
           const data = new DataTransfer();
           data.setData('text/plain', {json.dumps(text)});
           const event = new ClipboardEvent('paste', {{ bubbles: true, cancelable: true }});
@@ -57,8 +60,8 @@ def paste(page: Scripted, text: str) -> None:
 
 
 def put(page: Scripted, text: str) -> None:
-    """Make a text the document, exactly, whatever it holds."""
-    (paste if "\r" in text else write)(page, text)
+    """Make a text the document, exactly: a text area would make an LF of a CR."""
+    (paste if "\r" in text or len(text) > LONG else write)(page, text)
 
 
 def text_of(page: Scripted) -> str:

@@ -13,10 +13,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from chunker import Settings, chunk
-from tests.browser.bench import settle
+from tests.browser.bench import put, settle
 from tests.browser.conftest import watch
 from tests.browser.drawn import drawn_chunks, drawn_text
-from tests.browser.views_page import choose, link, replace
+from tests.browser.views_page import choose, link
 from tests.browser.waiting import until
 
 FAMILY = "👩‍👩‍👧‍👦"
@@ -115,7 +115,7 @@ def show(page: Page, text: str, settings: Settings) -> int:
     """Let the page cut a text, and wait until it shows that; how many chunks there must be."""
     count = len(chunk(text, settings).starts)
     page.evaluate(f"location.hash = {json.dumps(link(settings))}")
-    replace(page, text)
+    put(page, text)
     until(page, f"document.querySelector('#paper').textContent === {json.dumps(text)}")
     settle(page)
     return count

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from chunker import Settings, chunk
-from tests.browser.bench import open_page, settle
+from tests.browser.bench import open_page, put, settle
 from tests.browser.views_page import (
     VIEWS,
     chosen,
@@ -16,7 +16,6 @@ from tests.browser.views_page import (
     link,
     listed,
     open_view,
-    replace,
     rows,
     texts,
 )
@@ -41,7 +40,7 @@ CASES = {
 def open_text(page: Page, address: str, settings: Settings, text: str) -> None:
     """Open the page with a text, exactly as it is, under some settings."""
     open_page(page, address, link(settings))
-    replace(page, text)
+    put(page, text)
     settle(page)
 
 

@@ -6,7 +6,6 @@ from urllib.parse import urlencode
 from playwright.sync_api import Page
 
 from chunker import Settings
-from tests.browser.bench import write
 from tests.browser.waiting import until
 
 #: What scrolls in each view.
@@ -17,23 +16,6 @@ def link(settings: Settings) -> str:
     """The fragment that asks for these settings."""
     names = ("strategy", "size", "overlap", "unit", "encoding")
     return "#" + urlencode({name: getattr(settings, name) for name in names})
-
-
-def replace(page: Page, text: str) -> None:
-    """Replace the document; what a text area would change is pasted, which changes nothing."""
-    if "\r" not in text and len(text) < 5000:
-        write(page, text)
-        return
-    page.evaluate(
-        f"""() => {{
-          const data = new DataTransfer();
-          data.setData('text/plain', {json.dumps(text)});
-          const area = document.querySelector('#document:not([hidden]), #document-summary');
-          area.select?.();
-          const options = {{ clipboardData: data, bubbles: true, cancelable: true }};
-          area.dispatchEvent(new ClipboardEvent('paste', options));
-        }}"""
-    )
 
 
 def open_view(page: Page, view: str) -> None:
