@@ -34,6 +34,8 @@ def read_arguments() -> tuple[argparse.Namespace, list[str]]:
     parser.add_argument("--no-open", action="store_true", help="serve: open no browser")
     parser.add_argument("--long", action="store_true", help="test: the long property tests too")
     options, rest = parser.parse_known_args()
+    if not 0 < options.port < 65536 - server.PORTS_TO_TRY:
+        parser.error(f"there is no port {options.port} to try {server.PORTS_TO_TRY} from.")
     if rest and options.command not in ("test", "bench"):
         parser.error(f"unknown arguments: {' '.join(rest)}")
     return options, rest

@@ -24,6 +24,8 @@ def main(arguments: list[str] | None = None) -> int:
             encoding=options.encoding,
             setext=options.setext,
         )
+        if options.unit not in (None, *STRATEGIES[options.strategy].units):
+            raise SettingsError("unit", f"{options.strategy} are counted in {settings.unit} only.")
         text = _read(options.file)
     except (SettingsError, OSError, UnicodeError) as error:
         return _refuse(error)

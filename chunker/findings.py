@@ -95,6 +95,11 @@ def _sizes(chunking: Chunking) -> list[Finding]:
     if over:
         text = f"{_are(len(over), 'chunk')} over the size when tokenised alone."
         found.append(Finding("over-size", text, over))
+    document = chunking.document.text
+    if blank := [(start, end) for start, end in slices if document[start:end].isspace()]:
+        verb = "holds" if len(blank) == 1 else "hold"
+        text = f"{_count(len(blank), 'chunk')} {verb} nothing but white space."
+        found.append(Finding("blank-chunk", text, blank))
     if heavy:
         text = f"{_are(len(heavy), 'character')} heavier than the size."
         found.append(Finding("heavy", text, heavy))

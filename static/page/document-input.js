@@ -1,4 +1,5 @@
 import { applyEdit, replaceShown, shownText } from '../model/edit.js';
+import { Past } from '../model/past.js';
 import { byId } from './dom.js';
 
 /** A longer document is not put into the text area, which would freeze the page. */
@@ -21,9 +22,14 @@ export function showDocumentInput(store) {
   const summary = byId('document-summary');
   /** The document as it stands in the text area, and as that shows it. */
   let shown = NOTHING;
+  let current = store.get().text;
+
+  const { noteReplaced, noteEdited, noteFilled } = undoAcrossReplacements(store, area, summary);
 
   store.subscribe(['text'], ({ text }) => {
     const hadFocus = [area, summary].includes(document.activeElement);
+    if (text !== shown.text) noteReplaced(current, text);
+    current = text;
     const isEditable = text === shown.text || fill(text);
     area.hidden = !isEditable;
     summary.hidden = isEditable;
@@ -36,6 +42,7 @@ export function showDocumentInput(store) {
     // What is typed may grow beyond what is filled in; what is dropped there may not.
     const isDropped = text.length - shown.text.length > INSERTABLE;
     shown = isDropped && text.length > EDITABLE ? NOTHING : { text, value: area.value };
+    noteEdited();
     store.set({ text });
   });
   area.addEventListener('paste', (event) => {
@@ -57,6 +64,64 @@ export function showDocumentInput(store) {
   function fill(text) {
     area.value = text.length <= EDITABLE ? text : '';
     shown = { text: text.length <= EDITABLE ? text : '', value: area.value };
+    noteFilled(text);
     return shown.text === text && shown.value === shownText(text);
   }
+}
+
+/**
+ * Undo and redo across what the page puts into the text area by itself. The browser's own undo
+ * knows nothing of that, and would splice older edits into a text that they do not fit; so it is
+ * left alone with the edits since then only.
+ */
+function undoAcrossReplacements(store, area, summary) {
+  const past = new Past();
+  /** What was put into the text area last, as document and as shown there. */
+  let filled = { text: store.get().text, value: '' };
+  let isEdited = false;
+  let isStepping = false;
+
+  const steps = {
+    undo: () => (area.hidden || area.value === filled.value) && (() => past.undo(store.get().text)),
+    redo: () => (area.hidden || !isEdited) && (() => past.redo(store.get().text)),
+  };
+
+  function take(event, name) {
+    const step = steps[name]?.();
+    if (!step) return;
+    event.preventDefault();
+    const text = step();
+    if (text === undefined) return;
+    isStepping = true;
+    store.set({ text });
+    isStepping = false;
+  }
+
+  for (const box of [area, summary]) {
+    box.addEventListener('keydown', (event) => take(event, stepOfKey(event)));
+  }
+  area.addEventListener('beforeinput', (event) => {
+    take(event, { historyUndo: 'undo', historyRedo: 'redo' }[event.inputType]);
+  });
+
+  return {
+    noteReplaced(before, text) {
+      if (isStepping || before === text) return;
+      past.add(...(filled.text === before ? [before] : [filled.text, before]));
+    },
+    noteEdited() {
+      isEdited = true;
+      past.forgetUndone();
+    },
+    noteFilled(text) {
+      filled = { text, value: area.value };
+      isEdited = false;
+    },
+  };
+}
+
+function stepOfKey({ key, ctrlKey, metaKey, shiftKey, altKey }) {
+  if (altKey || !(ctrlKey || metaKey)) return undefined;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key.toLowerCase() === 'y' ? 'redo' : undefined;
 }

@@ -8,13 +8,16 @@ export function showFindings(store) {
   const section = byId('findings');
   const list = byId('findings-list');
   const shortcut = byId('to-findings');
+  /** The text whose findings are listed: they stay while its settings change, and no longer. */
+  let listed = '';
 
   store.subscribe(['drawn'], ({ drawn: { text, result }, look }) => {
     if (look && look.starts !== result?.starts) store.set({ look: null });
-    section.hidden = text === '' || result?.count === 0;
+    section.hidden = text === '' || result?.count === 0 || !(result?.findings || text === listed);
     shortcut.hidden = section.hidden;
     list.setAttribute('aria-busy', !result?.findings);
     if (!result?.findings) return;
+    listed = text;
     const { findings, places } = result;
     const items = findings.map((finding) => drawFinding(finding, places[finding.kind].length / 2, goTo(finding.kind)));
     list.replaceChildren(...(items.length ? items : [drawNothing()]));

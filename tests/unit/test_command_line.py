@@ -48,6 +48,7 @@ def test_positions_can_be_code_points() -> None:
         (("-", "--overlap", "-1"), "overlap must be from 0"),
         (("-", "--strategy", "magic"), "magic"),
         (("-", "--unit", "words"), "unit must be tokens or characters"),
+        (("-", "--strategy", "words", "--unit", "tokens"), "words are counted in words only"),
         (("no-such-file.md",), "no-such-file.md: No such file"),
         ((".",), "directory"),
         ((), "FILE"),

@@ -111,3 +111,10 @@ def test_a_comment_that_the_end_of_the_document_cuts_off_is_no_error() -> None:
 
 def test_an_empty_document_has_nothing_to_find() -> None:
     assert found("", Settings()) == {}
+
+
+def test_chunks_of_white_space_are_told() -> None:
+    text = "abcd\n \n efgh\n\t\r "
+    kinds = windows(text, 4)
+    assert kinds["blank-chunk"] == ("2 chunks hold nothing but white space.", ["\n \n ", "\n\t\r "])
+    assert "blank-chunk" not in windows("abcd\n e", 4)
