@@ -57,7 +57,7 @@ def linked(page: Path) -> list[str]:
 
     class Reader(HTMLParser):
         def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-            address = dict(attributes).get({"link": "href"}.get(tag, "src"))
+            address = dict(attributes).get("href" if tag == "link" else "src")
             if address:
                 found.append(address)
 

@@ -1,6 +1,6 @@
 import { applyEdit, replaceShown, shownText } from '../model/edit.js';
-import { Past } from '../model/past.js';
 import { byId } from './dom.js';
+import { undoReplacements } from './undo.js';
 
 /** A longer document is not put into the text area, which would freeze the page. */
 const EDITABLE = 100_000;
@@ -24,7 +24,7 @@ export function showDocumentInput(store) {
   let shown = NOTHING;
   let current = store.get().text;
 
-  const { noteReplaced, noteEdited, noteFilled } = undoAcrossReplacements(store, area, summary);
+  const { noteReplaced, noteEdited, noteFilled } = undoReplacements(store, area, summary);
 
   store.subscribe(['text'], ({ text }) => {
     const hadFocus = [area, summary].includes(document.activeElement);
@@ -67,61 +67,4 @@ export function showDocumentInput(store) {
     noteFilled(text);
     return shown.text === text && shown.value === shownText(text);
   }
-}
-
-/**
- * Undo and redo across what the page puts into the text area by itself. The browser's own undo
- * knows nothing of that, and would splice older edits into a text that they do not fit; so it is
- * left alone with the edits since then only.
- */
-function undoAcrossReplacements(store, area, summary) {
-  const past = new Past();
-  /** What was put into the text area last, as document and as shown there. */
-  let filled = { text: store.get().text, value: '' };
-  let isEdited = false;
-  let isStepping = false;
-
-  const steps = {
-    undo: () => (area.hidden || area.value === filled.value) && (() => past.undo(store.get().text)),
-    redo: () => (area.hidden || !isEdited) && (() => past.redo(store.get().text)),
-  };
-
-  function take(event, name) {
-    const step = steps[name]?.();
-    if (!step) return;
-    event.preventDefault();
-    const text = step();
-    if (text === undefined) return;
-    isStepping = true;
-    store.set({ text });
-    isStepping = false;
-  }
-
-  for (const box of [area, summary]) {
-    box.addEventListener('keydown', (event) => take(event, stepOfKey(event)));
-  }
-  area.addEventListener('beforeinput', (event) => {
-    take(event, { historyUndo: 'undo', historyRedo: 'redo' }[event.inputType]);
-  });
-
-  return {
-    noteReplaced(before, text) {
-      if (isStepping || before === text) return;
-      past.add(...(filled.text === before ? [before] : [filled.text, before]));
-    },
-    noteEdited() {
-      isEdited = true;
-      past.forgetUndone();
-    },
-    noteFilled(text) {
-      filled = { text, value: area.value };
-      isEdited = false;
-    },
-  };
-}
-
-function stepOfKey({ key, ctrlKey, metaKey, shiftKey, altKey }) {
-  if (altKey || !(ctrlKey || metaKey)) return undefined;
-  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
-  return key.toLowerCase() === 'y' ? 'redo' : undefined;
 }
