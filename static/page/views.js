@@ -26,7 +26,7 @@ export function showViews(store) {
       part.hidden = !part.dataset.views.split(' ').includes(view);
     }
     if (view === 'place') drawing.scrollTop = scrolled;
-    document.querySelector('.skip').hash = SCROLLERS[view];
+    document.querySelector('.skip').href = `#${SCROLLERS[view]}`;
   });
   tabs.addEventListener('click', ({ target }) => {
     if (target.dataset.view) store.set({ view: target.dataset.view });
