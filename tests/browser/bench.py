@@ -15,6 +15,12 @@ LONG = 5000
 """Nobody types so many characters; what is longer is pasted."""
 
 
+def begin_page(page: Page, address: str, fragment: str = "") -> None:
+    """Open the page and wait until its controls work; Python is still to come."""
+    page.goto(address + fragment)
+    until(page, "!document.querySelector('#fallback')")
+
+
 def open_page(page: Page, address: str, fragment: str = "") -> None:
     """Open the page, with the settings of a link, and wait until its document is cut."""
     page.goto(address + fragment)

@@ -12,7 +12,7 @@ from playwright.sync_api import Download, Page
 
 from chunker import Settings, chunk
 from chunker.export import FORMATS
-from tests.browser.bench import open_page, paste, settle, write
+from tests.browser.bench import begin_page, open_page, paste, settle, write
 from tests.browser.waiting import until
 
 TEXT = (
@@ -111,8 +111,7 @@ def test_a_file_is_named_after_document_and_settings(page: Page, address: str) -
 
 
 def test_the_built_example_waits_for_python(page: Page, address: str, site: Path) -> None:
-    page.goto(address)
-    until(page, "!document.querySelector('#figures').hidden")
+    begin_page(page, address)
     assert page.get_attribute("#engine", "data-state") == "loading"
     file = download(page, "jsonl")
     lines = Path(file.path()).read_bytes()
@@ -123,7 +122,7 @@ def test_the_built_example_waits_for_python(page: Page, address: str, site: Path
 
 def test_waiting_can_be_cancelled(page: Page, address: str) -> None:
     page.route("**/pyodide.asm.wasm", lambda _: None)
-    page.goto(address)
+    begin_page(page, address)
     page.click("#download")
     page.click("[data-format=json]")
     assert page.text_content("#download-words") == "Waiting for the chunks"
@@ -176,7 +175,7 @@ def test_a_worker_that_dies_while_it_writes_is_said_and_replaced(
     open_page(page, address, link(CASES["words"]))
     page.click("#download")
     page.workers[0].evaluate("setTimeout(() => { throw new Error('harm') })")
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(1000)
     page.click("[data-format=json]")
     until(page, "document.querySelector('#download-report').textContent")
     assert "again" in page.inner_text("#download-report")

@@ -56,7 +56,7 @@ def test_newer_settings_replace_older_ones(engine: Page) -> None:
 def test_another_document_ends_the_work_on_the_first(engine: Page) -> None:
     first, second = engine.evaluate(
         """async () => {
-          await engine.open('a'.repeat(200000));
+          await engine.open('a'.repeat(1_000_000));
           const first = outcome(engine.chunk(settings));
           await new Promise((resolve) => setTimeout(resolve, 20));
           await engine.open('short');

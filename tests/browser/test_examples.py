@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from chunker import Settings, chunk
-from tests.browser.bench import open_page, settings_of, settle, text_of, write
+from tests.browser.bench import begin_page, open_page, settings_of, settle, text_of, write
 from tests.browser.waiting import until
 
 EXAMPLES = json.loads(Path("static/examples/examples.json").read_text("utf-8"))
@@ -37,7 +37,7 @@ def test_an_example_comes_with_its_settings(
 
 def test_an_example_is_shown_before_python_is_there(page: Page, address: str) -> None:
     page.route("**/pyodide.asm.wasm", lambda _: None)
-    page.goto(address)
+    begin_page(page, address)
     choose(page, "A long article, recursive")
     until(page, "document.querySelector('#paper').textContent.length > 7000")
     assert page.locator(".place").count() == 0

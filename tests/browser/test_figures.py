@@ -30,7 +30,6 @@ def open_with(page: Page, address: str, fragment: str, text: str = ARTICLE) -> N
     """Open the page with settings, and wait until it has cut a text."""
     open_page(page, address, fragment)
     write(page, text)
-    until(page, "document.querySelector('#drawing').getAttribute('aria-busy') === 'true'")
     settle(page)
 
 

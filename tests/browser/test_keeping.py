@@ -18,14 +18,16 @@ EVERYTHING = """async () => ({
   caches: await caches.keys(),
 })"""
 
-KEPT_LENGTH = """async () => {
+KEPT_TEXT = """async () => {
+  const name = 'chunking-visualizer';
+  if (!(await indexedDB.databases()).some((database) => database.name === name)) return null;
   const done = (request) => new Promise((resolve) => { request.onsuccess = resolve; });
-  const opening = indexedDB.open('chunking-visualizer');
+  const opening = indexedDB.open(name);
   await done(opening);
   const request = opening.result.transaction('documents').objectStore('documents').get('last');
   await done(request);
   opening.result.close();
-  return request.result.text.length;
+  return request.result?.text ?? null;
 }"""
 
 REFUSALS = {
@@ -43,9 +45,19 @@ REFUSALS = {
 }
 
 
-def keep_settled(page: Page) -> None:
-    """Wait longer than a change rests before it is kept."""
+def rest(page: Page) -> None:
+    """Wait longer than a change rests before it would be kept."""
     page.wait_for_timeout(900)
+
+
+def until_settings_are_kept(page: Page, part: str) -> None:
+    """Wait until the kept settings hold something."""
+    until(page, f"localStorage['chunking-visualizer.settings']?.includes({part!r})")
+
+
+def until_text_is_kept(page: Page, text: str) -> None:
+    """Wait until a text is the one that is kept."""
+    until(page, f"({KEPT_TEXT})().then((text) => text === {json.dumps(text)})")
 
 
 def test_the_last_settings_come_back(page: Page, address: str) -> None:
@@ -56,7 +68,8 @@ def test_the_last_settings_come_back(page: Page, address: str) -> None:
     page.check("[name=strategy][value=words]", force=True)
     page.fill("#size", "7")
     page.select_option("#encoding", "estimate")
-    keep_settled(page)
+    until_settings_are_kept(page, "encoding=estimate")
+    until(page, "localStorage['chunking-visualizer.cost']")
     settings = settings_of(page)
     open_page(page, address)
     assert settings_of(page) == settings
@@ -68,11 +81,11 @@ def test_the_last_settings_come_back(page: Page, address: str) -> None:
 def test_a_link_goes_before_what_was_kept_and_does_not_replace_it(page: Page, address: str) -> None:
     open_page(page, address)
     page.fill("#size", "77")
-    keep_settled(page)
+    until_settings_are_kept(page, "size=77")
     page.goto("about:blank")
     open_page(page, address, "#strategy=words&size=5")
     assert settings_of(page)["size"] == 5
-    keep_settled(page)
+    rest(page)
     page.goto("about:blank")
     open_page(page, address)
     assert settings_of(page)["size"] == 77
@@ -81,7 +94,7 @@ def test_a_link_goes_before_what_was_kept_and_does_not_replace_it(page: Page, ad
 def test_the_text_is_not_kept_unless_it_is_asked_for(page: Page, address: str) -> None:
     open_page(page, address)
     write(page, "private")
-    keep_settled(page)
+    rest(page)
     assert page.evaluate(EVERYTHING) == {"local": [], "databases": [], "caches": []}
     open_page(page, address)
     assert text_of(page).startswith("# Harbour")
@@ -91,14 +104,15 @@ def test_the_text_is_kept_where_the_box_is_ticked(page: Page, address: str) -> N
     open_page(page, address)
     page.check("#keep-text")
     write(page, LONE)
-    keep_settled(page)
+    until_text_is_kept(page, LONE)
     open_page(page, address)
     assert text_of(page) == LONE
     assert page.is_checked("#keep-text")
     write(page, "newer")
-    keep_settled(page)
+    until_text_is_kept(page, "newer")
     page.uncheck("#keep-text")
-    keep_settled(page)
+    until(page, "indexedDB.databases().then((databases) => databases.length === 0)")
+    rest(page)
     assert page.evaluate(EVERYTHING)["databases"] == []
     open_page(page, address)
     assert text_of(page).startswith("# Harbour")
@@ -109,6 +123,7 @@ def test_what_is_typed_last_is_kept_at_once_when_the_page_is_hidden(
 ) -> None:
     open_page(page, address)
     page.check("#keep-text")
+    page.evaluate("globalThis.setTimeout = () => 1")  # nothing is kept after a rest
     write(page, "typed before the phone went dark")
     page.evaluate(
         """() => {
@@ -116,7 +131,7 @@ def test_what_is_typed_last_is_kept_at_once_when_the_page_is_hidden(
           document.dispatchEvent(new Event('visibilitychange'));
         }"""
     )
-    page.wait_for_timeout(200)
+    until_text_is_kept(page, "typed before the phone went dark")
     open_page(page, address)
     assert text_of(page) == "typed before the phone went dark"
 
@@ -124,9 +139,8 @@ def test_what_is_typed_last_is_kept_at_once_when_the_page_is_hidden(
 def test_a_reload_during_work_loses_nothing(page: Page, address: str) -> None:
     open_page(page, address, "#strategy=tokens&size=300&overlap=30")
     page.check("#keep-text")
-    keep_settled(page)
     paste(page, "Twenty-eight characters long" * 200_000)
-    until(page, f"({KEPT_LENGTH})().then((length) => length === 5_600_000)")
+    until(page, f"({KEPT_TEXT})().then((text) => text?.length === 5_600_000)")
     assert page.get_attribute("#drawing", "aria-busy") == "true"
     page.reload()
     until(page, "document.querySelector('#document-length').textContent.startsWith('5,600,000')")
@@ -140,14 +154,15 @@ def test_forgetting_leaves_nothing(page: Page, address: str) -> None:
     page.check("#keep-text")
     page.fill("#size", "50")
     write(page, "secret")
-    keep_settled(page)
+    until_settings_are_kept(page, "size=50")
+    until_text_is_kept(page, "secret")
     kept = page.evaluate(EVERYTHING)
     assert len(kept["local"]) == 3
     assert len(kept["databases"]) == 1
     page.focus("#forget")
     page.keyboard.press("Enter")
     until(page, "document.querySelector('#keep-status').textContent.startsWith('All forgotten')")
-    keep_settled(page)
+    rest(page)
     others = {"local": ["of another page"], "databases": [], "caches": []}
     assert page.evaluate(EVERYTHING) == others
     assert not page.is_checked("#keep-text")
@@ -223,7 +238,7 @@ def test_a_database_that_never_answers_does_not_stop_the_page(page: Page, addres
 def test_two_pages_do_not_block_each_other(page: Page, address: str) -> None:
     open_page(page, address)
     page.check("#keep-text")
-    keep_settled(page)
+    until(page, f"({KEPT_TEXT})()")
     other = page.context.new_page()
     open_page(other, address)
     other.click("#forget")

@@ -152,7 +152,7 @@ def test_nothing_is_lost_with_the_worker(page: Page, address: str, problems: lis
         }"""
     )
     page.workers[0].evaluate("setTimeout(() => { throw new Error('out of memory') })")
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(1000)
     page.fill("#size", "7")
     settle(page)
     assert "Python stopped and starts again" in page.evaluate("said.join()")

@@ -5,9 +5,9 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import FileChooser, FilePayload, Page
+from playwright.sync_api import FilePayload, Page
 
-from tests.browser.bench import open_page, settle, text_of, write
+from tests.browser.bench import begin_page, open_page, settle, text_of, write
 from tests.browser.waiting import until
 from tests.fixtures.pdf import line, pdf
 from tests.fixtures.word import docx, paragraph, run
@@ -72,14 +72,14 @@ def test_a_file_is_dropped(page: Page, address: str, name: str) -> None:
 @pytest.mark.parametrize("name", FILES)
 def test_a_file_is_opened_by_the_button(page: Page, address: str, name: str) -> None:
     content, text, *_ = FILES[name]
-    choosers: list[FileChooser] = []
-    page.on("filechooser", lambda chooser: choosers.append(chooser))
     open_page(page, address)
     page.focus("#open")
-    page.keyboard.press("Enter")
+    with page.expect_file_chooser() as waiting:
+        page.keyboard.press("Enter")
+    chooser = waiting.value
     page.wait_for_timeout(2000)
     payload: FilePayload = {"name": name, "mimeType": "", "buffer": content}
-    choosers[0].set_files(payload)
+    chooser.set_files(payload)
     wait_for_source(page, name)
     assert text_of(page) == text
 
@@ -297,8 +297,7 @@ def test_a_wrong_message_is_refused_with_a_reason(
 
 
 def test_other_origins_and_other_messages_are_not_answered(page: Page, address: str) -> None:
-    page.goto(address)
-    until(page, "!document.querySelector('#figures').hidden")
+    begin_page(page, address)
     page.evaluate(
         """() => {
           const data = { type: 'chunking-visualizer/document', text: 'from elsewhere' };

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.bench import open_page, open_whole, settle, text_of, write
 from tests.browser.conftest import CHROMIUM, watch
 from tests.browser.test_downloads import download
+from tests.browser.test_keeping import until_text_is_kept
 from tests.browser.test_offline import UPDATE, deploy
 from tests.browser.test_opening_files import hand_over, wait_for_source
 from tests.browser.waiting import until
@@ -152,7 +153,7 @@ def test_what_is_kept_is_found_on_the_device_and_forgotten_at_a_press(
         open_page(page, address)
         page.check("#keep-text")
         write(page, TEXT)
-        page.wait_for_timeout(1500)
+        until_text_is_kept(page, TEXT)
     assert files_with(tmp_path / "profile", MARKER)
     with browsing(chromium, tmp_path, problems) as page:
         open_page(page, address)

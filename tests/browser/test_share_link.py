@@ -4,7 +4,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.bench import open_page, settings_of, settle, text_of, write
+from tests.browser.bench import begin_page, open_page, settings_of, settle, text_of, write
 from tests.browser.waiting import until
 
 LINK = "#strategy=sentences&size=80&overlap=16&unit=characters&encoding=cl100k_base"
@@ -50,7 +50,7 @@ def test_a_link_sets_the_settings(page: Page, address: str) -> None:
 
 def test_chunks_of_other_settings_are_never_drawn(page: Page, address: str) -> None:
     page.route("**/pyodide.asm.wasm", lambda _: None)
-    page.goto(address + LINK)
+    begin_page(page, address, LINK)
     until(page, "document.querySelector('#paper').textContent.includes('Harbour')")
     assert page.locator(".place").count() == 0
 
@@ -89,7 +89,7 @@ def test_a_link_that_may_not_be_copied_is_shown(page: Page, address: str) -> Non
     page.add_init_script(
         "delete Navigator.prototype.clipboard; Document.prototype.execCommand = () => false;"
     )
-    page.goto(address + LINK)
+    begin_page(page, address, LINK)
     page.click("#copy-link")
     assert page.input_value("#link").endswith(LINK)
     assert page.evaluate("document.activeElement.id") == "link"

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.bench import open_page, open_whole, settle, text_of, write
 from tests.browser.conftest import CHROMIUM
+from tests.browser.test_keeping import until_text_is_kept
 from tests.browser.test_opening_files import WORD, wait_for_source
 from tests.browser.waiting import until
 
@@ -49,7 +50,7 @@ def test_other_apps_share_to_the_page(app: Page, own_site: tuple[Path, str]) -> 
     open_whole(app, url)
     app.check("#keep-text")
     write(app, "mine")
-    app.wait_for_timeout(900)
+    until_text_is_kept(app, "mine")
 
     letter = {"name": "letter.docx", "mimeType": "", "buffer": WORD}
     more = {"name": "more.txt", "mimeType": "text/plain", "buffer": b"more"}
