@@ -1,6 +1,7 @@
 """The tools that the build needs: a virtual environment, the npm packages, the test browsers."""
 
 import hashlib
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -18,12 +19,10 @@ PIP = ["-m", "pip", "--quiet", "--disable-pip-version-check"]
 PIP_INSTALL = [*PIP, "install", "--require-hashes", "--only-binary", ":all:", "-r"]
 NPM_INSTALL = [
     *("ci", "--ignore-scripts", "--omit=optional"),
-    *("--no-audit", "--no-fund", "--loglevel=error"),
+    *("--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"),
 ]
-NO_VENV = (
-    "the virtual environment could not be made: install Python's venv module"
-    " (on Debian: apt-get install python3-venv)."
-)
+NO_VENV = "Python's venv module is missing: install it (on Debian: apt-get install python3-venv)."
+WHY = "for the reason above (is there a network?)."
 
 #: What the tests need of Debian: a file that shows the package is there, and the package's name.
 DEBIAN_PACKAGES = {
@@ -73,17 +72,25 @@ def make_venv(locks: list[Path]) -> None:
     """Install the hash-pinned locks, into a new environment where one of them has changed."""
     stamps = {lock: VENV / f"{STAMP}-{lock.name}" for lock in locks}
     wanted = {lock: f"{digest(lock)} Python {sys.version.split()[0]}" for lock in locks}
-    if any(text_of(stamps[lock]) not in ("", wanted[lock]) for lock in locks):
-        shutil.rmtree(VENV)
-    if not Path(python()).exists():
-        say("making the virtual environment")
-        run([sys.executable, "-m", "venv", "--clear", str(VENV)], on_failure=NO_VENV)
+    made = {lock: text_of(stamp) for lock, stamp in stamps.items()}
+    changed = any(made[lock] not in ("", wanted[lock]) for lock in locks)
+    if changed or not any(made.values()) or not Path(python()).exists():
+        new_venv()
     for lock in locks:
         if text_of(stamps[lock]) != wanted[lock]:
             say(f"installing {lock.name}")
-            failure = f"the packages of {lock.name} could not be installed; see above."
+            failure = f"pip could not install {lock.name}, {WHY}"
             run([python(), *PIP_INSTALL, str(lock)], on_failure=failure)
             stamps[lock].write_text(wanted[lock])
+
+
+def new_venv() -> None:
+    """Make an empty virtual environment, whatever is there."""
+    if not importlib.util.find_spec("ensurepip"):  # Debian leaves it out of its Python
+        raise BuildError(NO_VENV)
+    say("making the virtual environment")
+    failure = "the virtual environment could not be made, for the reason above."
+    run([sys.executable, "-m", "venv", "--clear", str(VENV)], on_failure=failure)
 
 
 def install_npm_packages() -> None:
@@ -92,7 +99,8 @@ def install_npm_packages() -> None:
     if text_of(stamp) == digest(NPM_LOCK):
         return
     say("installing the npm packages")
-    run([shutil.which("npm") or "npm", *NPM_INSTALL], on_failure="npm ci failed; see above.")
+    failure = f"npm could not install the packages of {NPM_LOCK.name}, {WHY}"
+    run([shutil.which("npm") or "npm", *NPM_INSTALL], on_failure=failure)
     stamp.write_text(digest(NPM_LOCK))
 
 
@@ -102,11 +110,14 @@ def install_debian_packages() -> None:
     if not missing:
         return
     apt = shutil.which("apt-get")
-    if not apt or not hasattr(os, "geteuid") or os.geteuid() != 0:
+    if not apt:
         raise BuildError(f"the tests need the Debian packages {' '.join(missing)}: install them.")
+    if os.geteuid() != 0:
+        command = f"apt-get install --no-install-recommends {' '.join(missing)}"
+        raise BuildError(f"the tests need Debian packages; install them as root: {command}")
     say(f"installing {' '.join(missing)}")
     quiet_apt = ["env", "DEBIAN_FRONTEND=noninteractive", apt, "-qq"]
-    failure = f"apt-get could not install {' '.join(missing)}; see above."
+    failure = f"apt-get could not install {' '.join(missing)}, {WHY}"
     run([*quiet_apt, "update"], on_failure=failure)
     run([*quiet_apt, "install", "-y", "--no-install-recommends", *missing], on_failure=failure)
 

@@ -1,5 +1,6 @@
 """Setting up: what is made anew, and what is said when something is missing."""
 
+import shutil
 import subprocess
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,6 +20,7 @@ def commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Commands:
     def record(command: list[str], *, on_failure: str) -> None:
         run.append(command)
         if "venv" in command:
+            shutil.rmtree(environment.VENV, ignore_errors=True)
             Path(environment.python()).parent.mkdir(parents=True)
             Path(environment.python()).touch()
         if "ci" in command:
@@ -43,6 +45,24 @@ def test_installs_once_and_again_only_from_another_lock(commands: Commands, tmp_
     lock.write_text("two")
     environment.make_venv([lock])
     assert ["venv" in command for command in commands] == [True, False, True, False]
+
+
+def test_begins_anew_where_nothing_was_installed_to_the_end(
+    commands: Commands, tmp_path: Path
+) -> None:
+    Path(environment.python()).parent.mkdir(parents=True)
+    Path(environment.python()).touch()
+    environment.make_venv([tmp_path / "requirements.lock"])
+    assert ["venv" in command for command in commands] == [True, False]
+
+
+def test_a_python_without_its_venv_module_is_told_so(
+    commands: Commands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(environment.importlib.util, "find_spec", lambda _: None)
+    with pytest.raises(BuildError, match="apt-get install python3-venv"):
+        environment.make_venv([tmp_path / "requirements.lock"])
+    assert not commands
 
 
 def test_runs_npm_ci_once_for_each_lock(commands: Commands, tmp_path: Path) -> None:
@@ -70,6 +90,37 @@ def test_says_what_to_install(
     monkeypatch.setattr(environment.subprocess, "run", lambda *_, **__: answer)
     with pytest.raises(BuildError, match=message):
         environment.node_version()
+
+
+@pytest.mark.parametrize(
+    ("apt", "message"),
+    [
+        (None, "the Debian packages chromium xvfb: install them"),
+        ("/usr/bin/apt-get", "as root: apt-get install --no-install-recommends chromium xvfb$"),
+    ],
+)
+def test_who_may_not_install_browsers_is_told_which(
+    commands: Commands, monkeypatch: pytest.MonkeyPatch, apt: str | None, message: str
+) -> None:
+    missing = {"/nowhere/chromium": "chromium", __file__: "there", "/nowhere/Xvfb": "xvfb"}
+    monkeypatch.setattr(environment, "DEBIAN_PACKAGES", missing)
+    monkeypatch.setattr(environment.shutil, "which", {"apt-get": apt}.get)
+    monkeypatch.setattr(environment.os, "geteuid", lambda: 1000)
+    with pytest.raises(BuildError, match=message):
+        environment.install_debian_packages()
+    assert not commands
+
+
+def test_root_gets_the_missing_browsers(
+    commands: Commands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    missing = {"/nowhere/chromium": "chromium", __file__: "there", "/nowhere/Xvfb": "xvfb"}
+    monkeypatch.setattr(environment, "DEBIAN_PACKAGES", missing)
+    monkeypatch.setattr(environment.shutil, "which", {"apt-get": "apt-get"}.get)
+    monkeypatch.setattr(environment.os, "geteuid", lambda: 0)
+    environment.install_debian_packages()
+    assert [command[-1] for command in commands] == ["update", "xvfb"]
+    assert "there" not in commands[1]
 
 
 def test_an_older_python_is_told_so() -> None:
