@@ -71,3 +71,8 @@ def finding_places(document: Document, found: list[Finding]) -> Columns:
         finding.kind: document.utf16.units(edge for place in finding.places for edge in place)
         for finding in found
     }
+
+
+def finding_seams(document: Document, found: list[Finding]) -> Columns:
+    """The cut at each place of a finding, by its kind; none where it is not about cuts."""
+    return {finding.kind: document.utf16.units(finding.seams) for finding in found}

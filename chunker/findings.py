@@ -22,6 +22,8 @@ class Finding:
     """It, said to the user."""
     places: list[Span] = field(default_factory=list)
     """Where it is in the document, in code points; empty where it is about the whole."""
+    seams: list[int] = field(default_factory=list)
+    """The cut at each of these places; empty where it is not about cuts."""
 
 
 def findings(chunking: Chunking) -> list[Finding]:
@@ -48,28 +50,32 @@ def _broken_parts(chunking: Chunking) -> Steps[list[Finding]]:
         "fenced block": structure.fence,
         "link": structure.link,
     }
-    places: dict[str, list[Span]] = {name: [] for name in kinds}
-    split_sentences: dict[Span, None] = {}
+    broken: dict[str, list[tuple[Span, int]]] = {name: [] for name in kinds}
+    split_sentences: dict[Span, int] = {}
     starts, ends = chunking.starts, chunking.ends
     for index, (end, start) in enumerate(zip(ends[:-1], starts[1:], strict=True)):
         for name, part_at in kinds.items():
-            part = part_at(end) or part_at(start)
-            if part:
-                places[name].append(part)
-        for sentence in (structure.sentence(end), structure.sentence(start)):
+            if part := part_at(end):
+                broken[name].append((part, end))
+            elif part := part_at(start):
+                broken[name].append((part, start))
+        for cut in (end, start):
+            sentence = structure.sentence(cut)
             if sentence and not _held_whole(sentence, starts, ends):
-                split_sentences[sentence] = None
+                split_sentences.setdefault(sentence, cut)
         if not index % _SEAMS_PER_STEP:
             yield Progress("Looking for what breaks", index / len(starts))
     found = []
     if split_sentences:
         count = len(split_sentences)
         text = f"{_are(count, 'sentence')} whole in no chunk."
-        found.append(Finding("split-sentence", text, list(split_sentences)))
-    for name, spans in places.items():
-        if spans:
-            text = f"{_are(len(spans), 'seam')} in the middle of a {name}."
-            found.append(Finding(f"seam-in-{name.replace(' ', '-')}", text, spans))
+        places, seams = list(split_sentences), list(split_sentences.values())
+        found.append(Finding("split-sentence", text, places, seams))
+    for name, parts in broken.items():
+        if parts:
+            text = f"{_are(len(parts), 'seam')} in the middle of a {name}."
+            places, seams = [part for part, _ in parts], [cut for _, cut in parts]
+            found.append(Finding(f"seam-in-{name.replace(' ', '-')}", text, places, seams))
     return found
 
 
@@ -80,11 +86,12 @@ def _held_whole(part: Span, starts: Sequence[int], ends: Sequence[int]) -> bool:
 
 def _severed_headings(chunking: Chunking) -> list[Finding]:
     heading_at = chunking.document.structure.heading
-    places = [heading for end in chunking.ends[:-1] if (heading := heading_at(end))]
-    if not places:
+    severed = {end: heading for end in chunking.ends[:-1] if (heading := heading_at(end))}
+    if not severed:
         return []
+    places, seams = list(severed.values()), list(severed)
     text = f"{_count(len(places), 'chunk')} with a heading at the end, its text in the next chunk."
-    return [Finding("severed-heading", text, places)]
+    return [Finding("severed-heading", text, places, seams)]
 
 
 def _sizes(chunking: Chunking) -> list[Finding]:

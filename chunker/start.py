@@ -20,19 +20,20 @@ def write(file: Path) -> None:
     text = (_EXAMPLES / first["file"]).read_bytes().decode()
     chunking = chunk(text, Settings(**first["settings"]))
     result = columns.outline(chunking) | columns.summary(chunking)
-    numbers = columns.places(chunking) | columns.counts(chunking)
     found = findings(chunking)
     result |= {
-        **{name: list(column) for name, column in numbers.items()},
+        **_lists(columns.places(chunking) | columns.counts(chunking)),
         "findings": columns.findings(found),
-        "places": {
-            name: list(column)
-            for name, column in columns.finding_places(chunking.document, found).items()
-        },
+        "places": _lists(columns.finding_places(chunking.document, found)),
+        "seams": _lists(columns.finding_seams(chunking.document, found)),
     }
     example = {"file": first["file"], "text": text, "result": result}
     start = {"catalogue": catalogue(), "example": example}
     file.write_text(json.dumps(start, ensure_ascii=False), "utf-8")
+
+
+def _lists(named: columns.Columns) -> dict[str, list[int]]:
+    return {name: list(column) for name, column in named.items()}
 
 
 def catalogue() -> dict[str, object]:

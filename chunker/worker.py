@@ -53,7 +53,8 @@ def step(milliseconds: int) -> Any:
     """Go on for about so long; give how far the job is, and what has become known.
 
     First, once, come ``columns`` and ``outline`` (the document is cut), then ``counts`` and
-    ``summary`` (its tokens are counted), then ``findings`` with their ``places`` and ``done``.
+    ``summary`` (its tokens are counted), then ``findings`` with their ``places`` and
+    ``seams``, and ``done``.
     An ``error`` ends a job that cannot be done.
     """
     result = js.Object.new()
@@ -83,6 +84,7 @@ def _add_news(result: Any, chunking: Chunking) -> None:
     if _session.findings is not None:
         result.findings = json.dumps(columns.findings(_session.findings))
         result.places = _to_js(columns.finding_places(chunking.document, _session.findings))
+        result.seams = _to_js(columns.finding_seams(chunking.document, _session.findings))
 
 
 def export(name: str, offsets: str) -> None:

@@ -46,7 +46,7 @@ export async function run(connection, text, settings, { onplaces, onprogress }, 
     if (step.columns) result = placed(step.columns, JSON.parse(step.outline));
     if (step.counts) result = { ...result, ...step.counts, ...JSON.parse(step.summary) };
     if (step.done) {
-      return { ...result, findings: JSON.parse(step.findings), places: step.places };
+      return { ...result, findings: JSON.parse(step.findings), places: step.places, seams: step.seams };
     }
     if (step.columns || step.counts) onplaces?.(result);
     onprogress?.({ stage: step.stage, fraction: step.fraction });
@@ -69,6 +69,7 @@ function placed(columns, outline) {
     notices: [],
     findings: null,
     places: null,
+    seams: null,
   };
 }
 

@@ -7,6 +7,7 @@ import { countUpTo } from './places.js';
  * @property {number} chunk its index
  * @property {number} at    UTF-16 offset of the place; it stays when the chunks change
  * @property {boolean} reveal whether the drawing should scroll to it
+ * @property {number} [from] UTF-16 offset of what should come into sight with the place, if it fits
  */
 
 /** @typedef {{starts: ArrayLike<number>, ends: ArrayLike<number>, count: number}} Chunks */

@@ -69,7 +69,7 @@ export function showChunkList(store, { view, scroller, list, header, empty, keys
 
   function reveal(choice) {
     const position = choice ? listed.order?.positionOf(choice.chunk) ?? -1 : -1;
-    if (position !== -1) items.reveal(position);
+    if (position !== -1) items.reveal(position, choice.at === listed.result.ends[choice.chunk] - 1 ? 'end' : 'start');
   }
 
   function drawAt(position) {

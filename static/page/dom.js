@@ -16,3 +16,15 @@ export function element(name, properties = {}, ...children) {
   node.append(...children);
   return node;
 }
+
+/** The text node that holds a letter of an element, and the offset at which it begins. */
+export function letterAt(place, offset) {
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  let at = 0;
+  let node = walker.nextNode();
+  while (at + node.length <= offset) {
+    at += node.length;
+    node = walker.nextNode();
+  }
+  return { node, at };
+}

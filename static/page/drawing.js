@@ -3,6 +3,7 @@ import { chooseByKey, chooseByPointer } from './choosing.js';
 import { byId } from './dom.js';
 import { markLooked } from './looked.js';
 import { markChunk, markSelected } from './marks.js';
+import { rowAt, scrollToRows } from './rows.js';
 import { markSpaces } from './spaces.js';
 
 /** Printing paints so many characters of the document with their chunks; the rest stays bare. */
@@ -36,13 +37,13 @@ export function showDrawing(store) {
   });
   store.subscribe(['chosen'], ({ chosen, view }) => {
     remark('chosen', chosen);
-    if (view === 'place' && chosen?.reveal) reveal(chosen.at);
+    if (view === 'place' && chosen?.reveal) reveal(chosen);
   });
   store.subscribe(['hovered'], ({ hovered }) => remark('hovered', hovered));
   store.subscribe(['view'], ({ view, drawn: { text, result }, chosen }) => {
     if (view !== 'place') return;
     blocks.show(text, result);
-    if (chosen) reveal(chosen.at);
+    if (chosen) reveal(chosen);
   });
 
   chooseByPointer(paper, store, (target) => blocks.placeOf(target));
@@ -60,15 +61,19 @@ export function showDrawing(store) {
     if (choice) markChunk(block, store.get().drawn.result, choice.chunk, name, isOn);
   }
 
-  /** Scrolls to a place, and again while what lies around it is being laid out. */
-  function reveal(at, tries = 12) {
-    const place = blocks.elementAt(at);
-    const target = place.querySelector('.looked') ?? place;
-    const { top } = target.getBoundingClientRect();
-    target.scrollIntoView({ block: 'center' });
-    const isMoved = target.getBoundingClientRect().top !== top;
+  /** Scrolls to a choice, and again while what lies around it is being laid out. */
+  function reveal(choice, tries = 12) {
+    const isMoved = scrollToRows(drawing, ...rowsOf(choice));
     if (isMoved && tries > 0) requestAnimationFrame(() => requestAnimationFrame(() => {
-      if (store.get().chosen?.at === at) reveal(at, tries - 1);
+      if (store.get().chosen?.at === choice.at) reveal(choice, tries - 1);
     }));
+  }
+
+  /** The row that a choice must show, and what else should be seen with it. */
+  function rowsOf({ at, from }) {
+    const place = blocks.elementAt(at);
+    const row = rowAt(place, at - blocks.placeOf(place).from);
+    if (from === undefined) return [row, (place.querySelector('.looked') ?? place).getBoundingClientRect()];
+    return [row, paper.querySelector('.looked')?.getClientRects()[0] ?? row];
   }
 }

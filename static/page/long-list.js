@@ -64,13 +64,17 @@ export class LongList {
     this.#drawAt(held, held === index ? offset : 0);
   }
 
-  /** Scrolls no further than it takes to see an item, or the beginning of one too high to be seen. */
-  reveal(index) {
+  /**
+   * Scrolls no further than it takes to see an item, or an edge of one too high to be seen.
+   * @param {number} index
+   * @param {'start' | 'end'} [edge]
+   */
+  reveal(index, edge = 'start') {
     if (!this.#sight.isOpen || index >= this.#count) return;
     if (!this.item(index)) this.#drawAt(index, -this.#sight.height / 4);
     const item = this.item(index);
     const isTall = item.offsetHeight > this.#sight.height;
-    item.scrollIntoView({ block: isTall ? 'start' : 'nearest', inline: 'nearest' });
+    item.scrollIntoView({ block: isTall ? edge : 'nearest', inline: 'nearest' });
     this.#follow();
   }
 

@@ -1,4 +1,4 @@
-import { element } from './dom.js';
+import { element, letterAt } from './dom.js';
 
 /**
  * Marks, in a painted block, the stretch of the document that is looked at.
@@ -36,18 +36,6 @@ function setEdge(range, edge, place, offset) {
   if (parent !== place && inside === 0) range[`set${edge}Before`](parent);
   else if (parent !== place && inside === node.length) range[`set${edge}After`](parent);
   else range[`set${edge}`](node, inside);
-}
-
-/** The text node that holds a letter of an element, and the offset at which it begins. */
-function letterAt(place, offset) {
-  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-  let at = 0;
-  let node = walker.nextNode();
-  while (at + node.length <= offset) {
-    at += node.length;
-    node = walker.nextNode();
-  }
-  return { node, at };
 }
 
 function unwrap(mark) {

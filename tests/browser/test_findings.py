@@ -4,15 +4,17 @@ import pytest
 from playwright.sync_api import Locator, Page
 
 from chunker import Settings, chunk
-from chunker.findings import findings
+from chunker.findings import Finding, findings
 from tests.browser.bench import open_page, settle, write
 from tests.browser.waiting import until
 
 TEXT = (
     "# Tides\n\nThe tide comes in and goes out again, twice a day. 🌊 It is late by an hour.\n\n"
     "| Port | Range |\n|---|---|\n| Brest | 7 m |\n| Calais | 7 m |\n\n"
-    + "Every harbour has its own table of them, and every table its own small mistakes.\n\n"
-    * 60
+    + "Every harbour has its own table of them, and every table its own small mistakes.\n\n" * 60
+    + "```\n"
+    + "".join(f"wait until the tide is in, step {number}\n" for number in range(60))
+    + "```\n"
 )
 SETTINGS = Settings("tokens", 24, 6)
 LINK = "#strategy=tokens&size=24&overlap=6"
@@ -36,6 +38,40 @@ def finding(page: Page, kind: str) -> Locator:
 def marked(page: Page) -> str:
     """The text that is marked in the document."""
     return "".join(page.locator("#paper .looked").all_text_contents())
+
+
+def cuts_in_code() -> Finding:
+    """The finding that tells where the long fenced block is cut."""
+    by_kind = {found.kind: found for found in findings(chunk(TEXT, SETTINGS))}
+    return by_kind["seam-in-fenced-block"]
+
+
+def seen(page: Page, position: int) -> bool:
+    """Whether the letter of the document at a position comes into sight and stays there."""
+    script = """async (position) => {
+      const paper = document.querySelector('#paper');
+      const frame = () => new Promise(requestAnimationFrame);
+      for (let same = 0, last = NaN; same < 6; await frame()) {
+        const { top } = paper.getBoundingClientRect();
+        same = top === last ? same + 1 : 0;
+        last = top;
+      }
+      const walker = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT);
+      let at = 0;
+      for (; walker.nextNode(); at += walker.currentNode.length) {
+        if (at + walker.currentNode.length > position) break;
+      }
+      const range = document.createRange();
+      range.setStart(walker.currentNode, position - at);
+      range.setEnd(walker.currentNode, position - at + 1);
+      const row = range.getBoundingClientRect();
+      const view = document.querySelector('#drawing').getBoundingClientRect();
+      const facts = document.querySelector('#inspector').getBoundingClientRect();
+      const bottom = facts.left < view.right ? facts.top : view.bottom;
+      return row.top >= Math.max(0, view.top) && row.bottom <= Math.min(view.bottom, bottom);
+    }"""
+    units = len(TEXT[:position].encode("utf-16-le")) // 2
+    return bool(page.evaluate(script, units))
 
 
 def test_they_are_the_packages(bench: Page) -> None:
@@ -76,6 +112,19 @@ def test_a_jump_shows_the_place_and_chooses_its_chunk(bench: Page) -> None:
     assert bench.locator(".looked").first.evaluate("(mark) => mark.parentNode.matches('.chosen')")
     assert "looked-at" in str(steps.get_attribute("class"))
     assert bench.evaluate("document.activeElement.getAttribute('aria-label')") == "Previous place"
+
+    fences = cuts_in_code()
+    steps = finding(bench, fences.kind)
+    beginnings = []
+    for seam in fences.seams[:12]:
+        steps.get_by_role("button", name="Next place").click()
+        assert seen(bench, seam - 1)
+        assert seen(bench, seam)
+        beginnings.append(seen(bench, fences.places[0][0]))
+    assert beginnings == sorted(beginnings, reverse=True)
+    assert {*beginnings} == {True, False}
+    own = "".join(bench.locator("#paper .chosen").all_text_contents())
+    assert own == TEXT[seam - len(own) : seam]
 
 
 def test_the_mark_stays_while_the_page_scrolls_and_changes_no_text(bench: Page) -> None:
@@ -137,3 +186,6 @@ def test_on_a_narrow_page_the_steps_stand_beside_the_chunk(bench: Page) -> None:
     bench.locator("#look").get_by_role("button", name="Next place").click()
     assert bench.locator("#look .finding-at").inner_text().startswith("2 of ")
     assert marked(bench) != first
+    fences = cuts_in_code()
+    finding(bench, fences.kind).get_by_role("button", name="Previous place").click()
+    assert seen(bench, fences.seams[-1])

@@ -82,6 +82,21 @@ def test_an_item_in_sight_is_not_moved(page: Page, address: str) -> None:
     assert page.evaluate("t.seen()") == before
 
 
+def test_of_an_item_too_high_to_be_seen_the_edge_that_is_asked_for_is_shown(
+    page: Page, address: str
+) -> None:
+    open_list(page, address, 300, heights=(700, 900))
+    edges = """(edge) => {
+      t.items.reveal(150, edge);
+      const { top, bottom } = t.items.item(150).getBoundingClientRect();
+      const view = t.scroller.getBoundingClientRect();
+      return [top - view.top, bottom - view.bottom];
+    }"""
+    assert page.evaluate(edges, "start")[0] == pytest.approx(0, abs=1)
+    assert page.evaluate(edges, "end")[1] == pytest.approx(0, abs=1)
+    assert page.evaluate("t.wrong()") == ""
+
+
 def test_the_focus_is_not_lost_with_an_item(page: Page, address: str) -> None:
     open_list(page, address, 300)
     page.evaluate("t.list.children[1].firstChild.focus()")

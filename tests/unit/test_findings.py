@@ -60,6 +60,24 @@ def test_a_cut_inside_a_part_of_the_text(kind: str, part: str) -> None:
     assert f"seam-in-{kind}" not in windows(text, edge)
 
 
+def test_each_cut_in_the_same_part_is_told() -> None:
+    part = "```\n" + "some code here\n" * 6 + "```"
+    chunking = chunk(f"{part}\n\nMore.", Settings("characters", size=30, overlap=10))
+    by_kind = {finding.kind: finding for finding in findings(chunking)}
+    fences = by_kind["seam-in-fenced-block"]
+    assert fences.places == [(0, len(part))] * len(fences.seams)
+    assert fences.seams == [end for end in chunking.ends if end < len(part)]
+    assert by_kind["split-sentence"].seams[0] == chunking.ends[0]
+
+
+def test_a_part_that_only_the_next_chunk_breaks_is_cut_where_that_begins() -> None:
+    chunking = chunk("Ab cd. Ef gh ij. Kl mn.", Settings("characters", size=16, overlap=4))
+    kinds = {finding.kind: finding for finding in findings(chunking)}
+    assert list(zip(chunking.starts, chunking.ends, strict=True)) == [(0, 16), (12, 23)]
+    assert kinds["seam-in-sentence"].places == [(7, 16)]
+    assert kinds["seam-in-sentence"].seams == [12]
+
+
 def test_an_item_ends_where_the_item_inside_it_begins() -> None:
     text = "- outer item\n  - inner\n"
     assert "seam-in-list-item" not in windows(text, 13)
