@@ -1,7 +1,7 @@
 """One document and one job on it at a time, done in short steps: what the page drives."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from .chunking import Chunking
 from .cutting import cut
@@ -21,7 +21,10 @@ CHUNK_LIMIT = 1_000_000
 class Session:
     """Holds the document; starts, continues and replaces the job of chunking it."""
 
-    def __init__(self) -> None:
+    def __init__(self, report: Callable[[Progress], object] = lambda _: None) -> None:
+        """``report`` hears of each stage as it begins, within a step, too."""
+        self._report = report
+        self._stage = ""
         self.document = Document("")
         self.chunking: Chunking | None = None
         """The last chunking whose places are known."""
@@ -40,6 +43,7 @@ class Session:
     def begin(self, settings: Settings) -> None:
         """Start to chunk the document; whatever job is running is dropped."""
         self.findings = None
+        self._stage = ""
         self._job = self._work(settings)
 
     def step(self, seconds: float) -> Progress | None:
@@ -52,6 +56,10 @@ class Session:
         for progress in self._job:
             if (self.chunking, self.counted) != before or time.monotonic() >= until:
                 return progress
+            if progress.stage != self._stage:
+                # It may be long and give no sign before its end.
+                self._stage = progress.stage
+                self._report(progress)
         return None
 
     def export(self, name: str, offsets: str) -> Iterator[str]:

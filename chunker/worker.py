@@ -19,7 +19,7 @@ from chunker.settings import Settings, SettingsError
 
 __export__ = ["answer", "load_encoding", "open", "begin", "step", "export", "export_part"]
 
-_session = Session()
+_session = Session(browser.report)
 _shown: tuple[Chunking | None, bool] = (None, False)
 """The chunking that the page has, and whether it has its counts."""
 _parts: Iterator[str] = iter(())

@@ -35,6 +35,7 @@ export async function run(connection, text, settings, { onplaces, onprogress }, 
   }
   connection.onwork = (work) => signal.aborted || onprogress?.(work);
   if (connection.text !== text) {
+    onprogress?.({ stage: 'Handing the text to Python', fraction: 0 });
     connection.text = text;
     await call('open', text);
   }

@@ -153,6 +153,15 @@ def test_long_work_on_one_block_is_told_and_is_not_taken_for_silence(impatient: 
           return [stages, count];
         }}"""
     )
+    names = list(dict.fromkeys(stage for stage, _ in stages))
+    assert names[names.index("Handing the text to Python") :] == [
+        "Handing the text to Python",
+        "Finding the characters",
+        "Counting the document's tokens",
+        "Cutting",
+        "Looking for what breaks",
+        "Reading the Markdown",
+    ]
     read = [fraction for stage, fraction in stages if stage == "Reading the Markdown"]
     assert len(read) > 10
     assert read == sorted(read)

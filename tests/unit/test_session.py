@@ -44,6 +44,19 @@ def test_a_step_ends_when_something_more_is_known() -> None:
     assert session.findings is not None
 
 
+def test_a_stage_is_said_as_it_begins() -> None:
+    said: list[str] = []
+    session = Session(lambda progress: said.append(progress.stage))
+    session.open("one two three")
+    session.begin(Settings("words", size=1, overlap=0))
+    session.step(60)
+    assert said == ["Finding the characters", "Counting the document's tokens", "Cutting"]
+    said.clear()
+    session.begin(Settings("words", size=2, overlap=0))
+    session.step(60)
+    assert said == ["Finding the characters", "Counting the document's tokens", "Cutting"]
+
+
 def test_a_newer_job_replaces_the_one_before() -> None:
     session = Session()
     session.open("one two three")
