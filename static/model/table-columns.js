@@ -40,8 +40,8 @@ export function columnsOf(text, result) {
       ? numbers('tokens', 'Tokens', most(tokens), (chunk) => tokens[chunk])
       : { ...words('tokens', 'Tokens', 9, () => '…'), isNumber: true },
     numbers('overlap', 'Overlap', most(overlap), (chunk) => overlap[chunk]),
+    words('flags', 'Flags', flags.some(Boolean) ? 15 : widthOf('Flags', ''), (chunk) => flagWords(flags[chunk]), (chunk) => flags[chunk]),
     ...pathColumn(result),
-    words('flags', 'Flags', 15, (chunk) => flagWords(flags[chunk]), (chunk) => flags[chunk]),
     words('text', 'Text', 26, (chunk) => beginning(text, starts[chunk], ends[chunk])),
   ];
 }
@@ -49,8 +49,8 @@ export function columnsOf(text, result) {
 function wordsColumn({ firstWord, lastWord }) {
   if (!firstWord?.length) return [];
   const textOf = (chunk) => rangeOf(firstWord[chunk], lastWord[chunk]);
-  const digits = 2 * formatNumber(lastWord.at(-1)).length + 1;
-  const width = widthOf('Words', digits);
+  const last = lastWord.at(-1);
+  const width = widthOf('Words', rangeOf(last, last));
   return [{ name: 'words', label: 'Words', isNumber: true, width, textOf, sortKey: (chunk) => firstWord[chunk] }];
 }
 
@@ -64,14 +64,17 @@ function pathColumn({ section, paths }) {
 }
 
 function numbers(name, label, largest, sortKey) {
-  const width = widthOf(label, formatNumber(largest ?? 0).length);
+  const width = widthOf(label, formatNumber(largest ?? 0));
   return { name, label, isNumber: true, width, textOf: (chunk) => formatNumber(sortKey(chunk)), sortKey };
 }
 
 const words = (name, label, width, textOf, sortKey = null) =>
   ({ name, label, isNumber: false, width, textOf, sortKey });
 
-const widthOf = (label, digits) => Math.max(label.length, digits) + GAP;
+const widthOf = (label, number) => Math.max(label.length, digitsIn(number)) + GAP;
+
+/** How many digits a number is wide: what parts its thousands takes half of one. */
+const digitsIn = (number) => number.length - (number.match(/,/g)?.length ?? 0) / 2;
 
 function most(values) {
   let largest = 0;

@@ -36,6 +36,21 @@ test('words and heading paths have columns where there are any', () => {
   assert.equal(column(headed, 'path').textOf(1), 'before the first heading');
 });
 
+test('the flags are seen beside large numbers, and take little room where there are none', () => {
+  const last = Int32Array.of(1, 5_000_000);
+  const large = { ...RESULT, starts: last, ends: last, lines: last, firstWord: last, lastWord: last };
+  const text = 'x'.repeat(5_000_000);
+  const before = (result) => {
+    const columns = columnsOf(text, result);
+    const at = columns.findIndex(({ name }) => name === 'flags');
+    return columns.slice(0, at).reduce((sum, { width }) => sum + width, 0);
+  };
+  // A table beside the panels of a page 1440 pixels wide has room for 100 digits.
+  assert.ok(before({ ...large, count: 100_000 }) + 'Flags'.length < 100);
+  assert.equal(before({ ...RESULT, section: Int32Array.of(0, 0), paths: [['A']] }), before(RESULT));
+  assert.ok(column({ ...RESULT, flags: Uint8Array.of(0, 0) }, 'flags').width < column(RESULT, 'flags').width);
+});
+
 test('heading paths are sorted by the alphabet', () => {
   const headed = { ...RESULT, section: Int32Array.of(1, 0), paths: [['Annex'], ['Body']] };
   const { sortKey } = column(headed, 'path');
