@@ -2,7 +2,7 @@ import { excerpt } from '../model/excerpt.js';
 import { partsOf } from '../model/shared.js';
 import { countOf } from '../model/words.js';
 import { element } from './dom.js';
-import { TINTS, appendText, isRightToLeft } from './paint.js';
+import { TINTS, appendText, isRightToLeft, turnEmptyLine } from './paint.js';
 import { markSpaces } from './spaces.js';
 
 /** A longer chunk cannot be shown whole in a card without stopping the page; the drawing can. */
@@ -53,6 +53,7 @@ function drawPart(text, { starts, ends }, chunk, { from, to, before, after }, sp
     part.dataset.n = chunk + 2;
   }
   appendText(part, words);
+  if (part.matches('.start')) turnEmptyLine(part, text, from, ends[chunk]);
   if (spaces) markSpaces(part);
   return part;
 }

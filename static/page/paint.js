@@ -1,4 +1,5 @@
 import { placesIn } from '../model/places.js';
+import { element } from './dom.js';
 
 /** Neighbouring chunks differ in these many tints, taken in turn. */
 export const TINTS = 4;
@@ -7,6 +8,7 @@ export const TINTS = 4;
 const DIGITS_PER_LETTER = 1.4;
 
 const LONE_RETURN = /\r(?!\n)/;
+const EMPTY_LINE = /^[^\S\n]*\n/;
 const FIRST_LETTER = /^[^\n\p{L}]*\p{L}/u;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
@@ -28,6 +30,7 @@ export function paintChunks(parent, text, from, to, { starts, ends }) {
   let numbered = { from, to: from };
   for (const place of places) {
     const span = paintPlace(text.slice(place.from, place.to), place);
+    if (place.starts) turnEmptyLine(span, text, place.from, to);
     if (place.starts) {
       const hasRoom = place.from >= numbered.to || text.slice(numbered.from, place.from).includes('\n');
       if (hasRoom) numbered = { from: place.from, to: place.from + lettersOf(place.last + 1) };
@@ -60,6 +63,23 @@ const lettersOf = (number) => 1 + Math.ceil(String(number).length / DIGITS_PER_L
 
 /** Whether the first letter in the first line is written from right to left. @param {string} words */
 export const isRightToLeft = (words) => RIGHT_TO_LEFT.test(FIRST_LETTER.exec(words)?.[0] ?? '');
+
+/**
+ * Turns the empty line at which a chunk starts, if it does, to begin where the text behind it does:
+ * of itself it would begin at the left, and so would the mark of the chunk.
+ *
+ * @param {HTMLElement} span draws the text from `from` on
+ * @param {string} text the document
+ * @param {number} from
+ * @param {number} to how far to look
+ */
+export function turnEmptyLine(span, text, from, to) {
+  const isLineStart = from === 0 || text[from - 1] === '\n';
+  if (!isLineStart || !EMPTY_LINE.test(span.textContent)) return;
+  if (!isRightToLeft(text.slice(from, to).trimStart())) return;
+  span.classList.add('rtl');
+  span.prepend(element('span', { className: 'turn' }));
+}
 
 /**
  * Puts text into an element. A `\r` alone is a line break, too, but browsers draw none for it.
