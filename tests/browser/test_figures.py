@@ -251,6 +251,8 @@ def test_the_help_opens_and_closes(page: Page, address: str) -> None:
     page.click("#open-help")
     names = page.locator("#help-strategies dt").all_inner_texts()
     assert names == page.locator("#strategy-choices span").all_inner_texts()
+    page.keyboard.press("PageDown")
+    until(page, "document.querySelector('.help-body').scrollTop > 0")
     page.keyboard.press("Escape")
     assert page.is_hidden("#help")
     assert page.evaluate("document.activeElement.id") == "open-help"
