@@ -4,7 +4,10 @@ import { neighbour } from '../model/selection.js';
 import { countOf, formatNumber } from '../model/words.js';
 import { byId, element } from './dom.js';
 
-/** The facts of the chunk under the pointer, else of the chosen one. */
+/**
+ * The facts of the chunk under the pointer, else of the chosen one. Where a step leads nowhere its
+ * button is only said to be disabled: one that is would lose the focus.
+ */
 export function showInspector(store) {
   const facts = byId('chunk-facts');
   const previous = byId('previous-chunk');
@@ -17,13 +20,14 @@ export function showInspector(store) {
     byId('chunk-heading').replaceChildren(...(isShown ? heading(result, choice) : ['Chunk']));
     byId('inspector').classList.toggle('idle', !isShown);
     facts.replaceChildren(...(isShown ? describe(result, choice) : [hint(result)]));
-    previous.disabled = target(state, -1) === null;
-    next.disabled = target(state, 1) === null;
+    previous.setAttribute('aria-disabled', target(state, -1) === null);
+    next.setAttribute('aria-disabled', target(state, 1) === null);
   });
 
   const go = (step) => () => {
     const state = store.get();
-    store.set({ chosen: chooseChunk(state.drawn.result, target(state, step)) });
+    const chunk = target(state, step);
+    if (chunk !== null) store.set({ chosen: chooseChunk(state.drawn.result, chunk) });
   };
   previous.addEventListener('click', go(-1));
   next.addEventListener('click', go(1));

@@ -16,7 +16,7 @@ export function showSelection(store) {
   });
   byId('clear-selection').addEventListener('click', () => {
     store.set({ selection: null });
-    document.querySelector('#inspector .step:enabled')?.focus();
+    byId('next-chunk').focus();
   });
 }
 

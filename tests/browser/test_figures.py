@@ -167,6 +167,18 @@ def test_a_bar_shows_its_chunks_and_the_steps_stay_among_them(page: Page, addres
     assert page.is_hidden("#selection")
 
 
+def test_the_steps_keep_the_focus_at_the_last_chunk(page: Page, address: str) -> None:
+    open_page(page, address, "#strategy=words&size=1&overlap=0")
+    write(page, "one two three")
+    settle(page)
+    page.focus("#next-chunk")
+    for expected in (1, 2, 3, 3):
+        page.keyboard.press("Enter")
+        assert chosen(page) == expected
+    page.evaluate("new Promise(requestAnimationFrame)")
+    assert page.evaluate("document.activeElement.id") == "next-chunk"
+
+
 def test_a_selection_ends_with_its_cutting(page: Page, address: str) -> None:
     open_with(page, address, TOKENS)
     page.locator(".bar").last.click()
