@@ -39,7 +39,7 @@ function emphasised(text) {
  */
 export function drawSteps(count, id, go) {
   const button = (step, words, properties) => {
-    const node = element('button', { type: 'button', 'aria-describedby': id, ...properties }, words);
+    const node = element('button', { type: 'button', name: nameOf(step), 'aria-describedby': id, ...properties }, words);
     node.addEventListener('click', () => go(step));
     return node;
   };
@@ -54,6 +54,11 @@ export function drawSteps(count, id, go) {
     button(1, '›', { className: 'quiet step', 'aria-label': 'Next place' }),
   );
 }
+
+/** The button of a step, of those that stand in a node. @param {Element} node @param {1 | -1} step */
+export const stepButton = (node, step) => node.querySelector(`[name="${nameOf(step)}"]`);
+
+const nameOf = (step) => (step === 1 ? 'next' : 'previous');
 
 /**
  * Says beside the steps which place is looked at.

@@ -1,13 +1,14 @@
 import { choiceOf, nextLook } from '../model/look.js';
 import { formatNumber } from '../model/words.js';
 import { byId } from './dom.js';
-import { drawFinding, drawNothing, drawSteps, showPlace } from './finding.js';
+import { drawFinding, drawNothing, drawSteps, showPlace, stepButton } from './finding.js';
 
 /** What to look at in the chunks, each with steps through its places. */
 export function showFindings(store) {
   const section = byId('findings');
   const list = byId('findings-list');
   const shortcut = byId('to-findings');
+  const line = byId('look');
   /** The text whose findings are listed: they stay while its settings change, and no longer. */
   let listed = '';
 
@@ -20,7 +21,9 @@ export function showFindings(store) {
     listed = text;
     const { findings, places } = result;
     const items = findings.map((finding) => drawFinding(finding, places[finding.kind].length / 2, goTo(finding.kind)));
+    const focused = list.contains(document.activeElement) ? document.activeElement : null;
     list.replaceChildren(...(items.length ? items : [drawNothing()]));
+    if (focused) sameButton(focused).focus({ preventScroll: true });
     shortcut.textContent = `What to look at: ${formatNumber(items.length)}`;
     mark(store.get());
   });
@@ -44,9 +47,14 @@ export function showFindings(store) {
     }
   }
 
+  /** What stands now for a step that was in the list; where its finding is gone, the whole section. */
+  function sameButton(button) {
+    const { kind } = button.closest('.finding').dataset;
+    return list.querySelector(`[data-kind="${kind}"] [name="${button.name}"]`) ?? section;
+  }
+
   /** Where the list is out of sight, below the document, the steps stand beside the chunk. */
   function showInInspector({ look, drawn: { result } }) {
-    const line = byId('look');
     line.hidden = !look;
     if (!look) return;
     byId('look-words').textContent = result.findings.find(({ kind }) => kind === look.kind).text;
@@ -61,6 +69,8 @@ export function showFindings(store) {
       if (!result?.places?.[kind]) return;
       const next = nextLook(result, look, kind, step);
       store.set({ look: next, chosen: choiceOf(result, next), selection: null, view: 'place' });
+      // There the page scrolls to the place, and the list's button goes out of sight.
+      if (line.offsetParent) stepButton(line, step).focus({ preventScroll: true });
     };
   }
 }

@@ -1,5 +1,7 @@
 """What to look at: the package's findings, and the way to each of their places."""
 
+import json
+
 import pytest
 from playwright.sync_api import Locator, Page
 
@@ -33,6 +35,17 @@ def bench(page: Page, address: str) -> Page:
 def finding(page: Page, kind: str) -> Locator:
     """A finding by its kind."""
     return page.locator(f".finding[data-kind='{kind}']")
+
+
+def focused_step(page: Page) -> object:
+    """Where the step that has the focus stands, and its name."""
+    return page.evaluate(
+        """(() => {
+          const step = document.activeElement;
+          const kind = step.closest('.finding')?.dataset.kind;
+          return `${kind ? `[data-kind=${kind}]` : '#look'} ${step.ariaLabel}`;
+        })()"""
+    )
 
 
 def marked(page: Page) -> str:
@@ -157,6 +170,15 @@ def test_a_look_ends_with_its_cutting(bench: Page) -> None:
     assert bench.locator(".looked, .looked-at").count() == 0
 
 
+def test_newer_findings_leave_the_focus_where_it_is(bench: Page) -> None:
+    finding(bench, "seam-in-word").get_by_role("button", name="Previous place").click()
+    before = bench.inner_text("#findings-list")
+    bench.evaluate("location.hash = 'size=50'")
+    until(bench, f"document.querySelector('#findings-list').innerText !== {json.dumps(before)}")
+    settle(bench)
+    assert focused_step(bench) == "[data-kind=seam-in-word] Previous place"
+
+
 def test_one_place_is_shown_at_once(page: Page, address: str) -> None:
     open_page(page, address, "#strategy=sentences&size=3&overlap=0&unit=tokens")
     write(page, "A. 👨‍👩‍👧‍👦 B.")
@@ -183,9 +205,14 @@ def test_on_a_narrow_page_the_steps_stand_beside_the_chunk(bench: Page) -> None:
     assert bench.evaluate("document.activeElement.id") == "findings"
     finding(bench, "split-sentence").get_by_role("button", name="Next place").click()
     first = marked(bench)
-    bench.locator("#look").get_by_role("button", name="Next place").click()
+    assert focused_step(bench) == "#look Next place"
+    bench.keyboard.press("Enter")
     assert bench.locator("#look .finding-at").inner_text().startswith("2 of ")
     assert marked(bench) != first
+    assert focused_step(bench) == "#look Next place"
+    bench.locator("#look").get_by_role("button", name="Previous place").click()
+    assert marked(bench) == first
+    assert focused_step(bench) == "#look Previous place"
     fences = cuts_in_code()
     finding(bench, fences.kind).get_by_role("button", name="Previous place").click()
     assert seen(bench, fences.seams[-1])
