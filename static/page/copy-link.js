@@ -15,7 +15,7 @@ export function showCopyLink(store) {
     field.focus();
     field.select();
   });
-  panel.addEventListener('keydown', ({ key }) => { if (key === 'Escape') close(); });
+  panel.addEventListener('keydown', ({ key }) => { if (key === 'Escape') button.focus(); });
   panel.addEventListener('focusout', close);
 
   function close() {

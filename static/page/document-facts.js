@@ -1,4 +1,5 @@
 import { countOf, formatNumber } from '../model/words.js';
+import { focusDocument } from './document-input.js';
 import { byId } from './dom.js';
 
 /** How long the document is, whether that is too long, and a way to clear it. */
@@ -17,7 +18,7 @@ export function showDocumentFacts(store) {
     const next = text === '' ? cleared : '';
     cleared = text;
     store.set({ text: next });
-    byId('document').focus();
+    focusDocument();
   });
 }
 

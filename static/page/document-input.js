@@ -16,6 +16,9 @@ const DELICATE = /[\r\0]|\p{Surrogate}/u;
 
 const NOTHING = { text: '', value: '' };
 
+/** Gives the focus to the document, or to what stands in its place where it cannot be edited. */
+export const focusDocument = () => (byId('document').hidden ? byId('document-summary') : byId('document')).focus();
+
 /** The document: typed, pasted, cleared. What the text area shows is kept apart from it. */
 export function showDocumentInput(store) {
   const area = byId('document');
@@ -34,7 +37,7 @@ export function showDocumentInput(store) {
     area.hidden = !isEditable;
     summary.hidden = isEditable;
     byId('document-beginning').textContent = isEditable ? '' : text.slice(0, BEGINNING);
-    if (hadFocus) (isEditable ? area : summary).focus();
+    if (hadFocus) focusDocument();
   });
 
   area.addEventListener('input', () => {

@@ -1,5 +1,6 @@
 import { megabytes } from '../model/words.js';
 import { byId } from './dom.js';
+import { focusView } from './views.js';
 
 /** How far Python is, and a way to try again where it could not start or had to stop. */
 export function showEngine(store, session) {
@@ -20,7 +21,10 @@ export function showEngine(store, session) {
     failure.hidden = !message;
     byId('failure-words').textContent = message ?? '';
   });
-  byId('try-again').addEventListener('click', () => session.start());
+  byId('try-again').addEventListener('click', () => {
+    focusView(store.get());
+    session.start();
+  });
 }
 
 function words({ state, again, loaded, total }, isOffline) {

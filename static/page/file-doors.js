@@ -12,11 +12,9 @@ export function showFileDoors(store, opener) {
 
   const reading = byId('reading');
   const progress = byId('reading-progress');
-  byId('cancel-reading').addEventListener('click', () => {
-    opener.cancel();
-    byId('open').focus();
-  });
+  byId('cancel-reading').addEventListener('click', () => opener.cancel());
   store.subscribe(['reading'], ({ reading: now }) => {
+    if (!now && reading.contains(document.activeElement)) byId('open').focus();
     reading.hidden = !now;
     if (!now) return;
     byId('reading-words').textContent = `Reading ${now.name || 'the file'}`;

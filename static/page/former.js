@@ -1,4 +1,5 @@
 import { bringBack } from '../model/replace.js';
+import { focusDocument } from './document-input.js';
 import { byId } from './dom.js';
 
 /** Offers the user's own text again, where an example or a file took its place. */
@@ -7,7 +8,6 @@ export function showFormer(store) {
   store.subscribe(['former'], ({ former }) => { offer.hidden = !former; });
   byId('bring-back').addEventListener('click', () => {
     store.set(bringBack(store.get()));
-    const { text, catalogue } = store.get();
-    if (text.length <= catalogue.limits.characters) byId('document').focus();
+    focusDocument();
   });
 }

@@ -3,6 +3,7 @@ import { rememberHandOver, toHandOver } from '../offline/hand-over.js';
 import { ask, reaches } from '../offline/service-worker.js';
 import { byId } from './dom.js';
 import { say } from './say.js';
+import { focusView } from './views.js';
 
 const READY = 'A new version is ready. Your text and settings stay.';
 const FAILED = 'The new version did not start. Nothing is lost: go on, or try again.';
@@ -24,7 +25,7 @@ export function showNewVersion(store, registration) {
   if (registration.waiting) show(READY);
   byId('dismiss-version').addEventListener('click', () => {
     notice.hidden = true;
-    byId('drawing').focus();
+    focusView(store.get());
   });
   byId('reload').addEventListener('click', async () => {
     if (isChanging) return;

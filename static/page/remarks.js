@@ -1,4 +1,5 @@
 import { byId, element } from './dom.js';
+import { focusView } from './views.js';
 
 /**
  * What the user should know of a link or a file; each stays until it is dismissed, or until the
@@ -13,7 +14,7 @@ export function showRemarks(store) {
 
   function dismiss(remark) {
     store.set({ remarks: store.get().remarks.filter((other) => other !== remark) });
-    byId('drawing').focus();
+    focusView(store.get());
   }
 }
 

@@ -43,6 +43,9 @@ export function showViews(store) {
   });
 }
 
+/** Gives the focus to what scrolls in the view that is shown. @param {{view: string}} state */
+export const focusView = ({ view }) => byId(SCROLLERS[view]).focus();
+
 /** The switch that shows white space as marks. */
 export function showSpacesSwitch(store) {
   const box = byId('spaces');

@@ -5,9 +5,9 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import FilePayload, Page
+from playwright.sync_api import FilePayload, Page, Route
 
-from tests.browser.bench import begin_page, open_page, settle, text_of, write
+from tests.browser.bench import begin_page, open_page, paste, settle, text_of, write
 from tests.browser.waiting import until
 from tests.fixtures.pdf import line, pdf
 from tests.fixtures.word import docx, paragraph, run
@@ -230,6 +230,23 @@ def test_a_long_conversion_shows_its_progress_and_can_be_cancelled(
     assert text_of(page) == "stays"
     assert page.inner_text("#open-problem") == ""
     assert page.evaluate("document.activeElement.id") == "open"
+
+
+def test_the_focus_is_not_lost_with_the_button_that_has_it(page: Page, address: str) -> None:
+    open_page(page, address)
+    held: list[Route] = []
+    page.route("**/readers/read.js", lambda route: held.append(route))
+    paste(page, "mine " * 30_000)
+    hand_over(page, "drop", {"a.md": b"from a file"})
+    page.focus("#cancel-reading")
+    until(page, "!document.querySelector('#reading').hidden")
+    for route in held:
+        route.continue_()
+    wait_for_source(page, "a.md")
+    assert page.evaluate("document.activeElement.id") == "open"
+    page.click("#bring-back")
+    assert page.is_visible("#document-summary")
+    assert page.evaluate("document.activeElement.id") == "document-summary"
 
 
 def test_a_newer_file_takes_over(page: Page, address: str) -> None:

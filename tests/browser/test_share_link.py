@@ -96,6 +96,7 @@ def test_a_link_that_may_not_be_copied_is_shown(page: Page, address: str) -> Non
     assert page.evaluate("getSelection().toString()").endswith(LINK)
     page.keyboard.press("Escape")
     assert page.is_hidden("#link-panel")
+    assert page.evaluate("document.activeElement.id") == "copy-link"
 
 
 def test_bad_values_are_ignored_and_named(page: Page, address: str) -> None:
@@ -106,8 +107,10 @@ def test_bad_values_are_ignored_and_named(page: Page, address: str) -> None:
     for words in ("strategy “semantic”", "size “-3”", "“colour”, which is no setting"):
         assert words in notice
     assert "colour" not in fragment(page)
+    page.click("#tab-table")
     page.click("#remarks button")
     assert page.is_hidden("#remarks")
+    assert page.evaluate("document.activeElement.id") == "table"
 
 
 def test_an_address_without_settings_stays_until_something_changes(
