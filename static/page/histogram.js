@@ -55,7 +55,7 @@ export function showHistogram(store) {
     for (const { element, first, last } of drawn.bars) {
       element.setAttribute('aria-pressed', selection?.first === first && selection.last === last);
     }
-    say();
+    say(barAt(document.activeElement));
   }
 
   function barAt(target) {

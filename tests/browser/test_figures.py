@@ -200,6 +200,7 @@ def test_the_histogram_works_by_keyboard(page: Page, address: str) -> None:
     assert page.locator(".bar[tabindex='0']").count() == 1
     page.keyboard.press("Enter")
     assert page.is_visible("#selection")
+    assert page.inner_text("#bar-words") == bars(page)[-1]
     page.keyboard.press("Escape")
     assert page.is_hidden("#selection")
     page.keyboard.press("Home")
