@@ -90,17 +90,18 @@ export function readCostInputs(inputs) {
  * Tokens to embed and bytes to store, for all chunks and for the part that overlap and cuts add.
  *
  * How many chunks an overlap adds is not known without cutting again: that part of the storage is
- * taken to be as large as its part of the tokens.
+ * taken to be as large as its part of the tokens. Where no chunk shares anything it is nothing.
  *
  * @param {{chunks: number, total: number, added: number}} figures
  * @param {number} vectorBytes the bytes of one vector; each chunk has one
  * @param {number} documents how many documents like this one
+ * @param {boolean} isShared whether a chunk shares anything with another
  */
-export function costOf({ chunks, total, added }, vectorBytes, documents) {
+export function costOf({ chunks, total, added }, vectorBytes, documents, isShared) {
   const share = Math.max(0, added) / Math.max(1, total);
   const tokens = total * documents;
   const bytes = chunks * vectorBytes * documents;
-  return { tokens, addedTokens: tokens * share, bytes, addedBytes: bytes * share };
+  return { tokens, addedTokens: tokens * share, bytes, addedBytes: isShared ? bytes * share : 0 };
 }
 
 const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });

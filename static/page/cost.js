@@ -28,14 +28,15 @@ export function showCost(store) {
     const isPartial = result && !result.figures;
     if (isPartial) return;
     section.hidden = !result?.count;
-    if (result) results.replaceChildren(...rows(result.figures, readCostInputs(cost)).map(row));
+    if (result) results.replaceChildren(...rows(result, readCostInputs(cost)).map(row));
   });
 }
 
 /** @returns {[name: string, value: string][]} */
-function rows(figures, { price, dimensions, bytes, documents }) {
+function rows({ figures, overlap }, { price, dimensions, bytes, documents }) {
   if (documents === undefined) return [];
-  const costs = costOf(figures, (dimensions ?? 0) * bytes, documents);
+  const isShared = overlap.some(Boolean);
+  const costs = costOf(figures, (dimensions ?? 0) * bytes, documents, isShared);
   return [
     ...(price ? [
       ['Embedding', formatCost(costs.tokens, price)],
@@ -43,7 +44,7 @@ function rows(figures, { price, dimensions, bytes, documents }) {
     ] : []),
     ...(dimensions ? [
       ['Storing vectors', formatBytes(costs.bytes)],
-      ['overlap adds, about', formatBytes(costs.addedBytes)],
+      [isShared ? 'overlap adds, about' : 'overlap adds', formatBytes(costs.addedBytes)],
     ] : []),
   ];
 }

@@ -224,6 +224,12 @@ def test_a_line_marks_the_size_where_it_is_in_tokens(page: Page, address: str) -
     assert page.locator(".plot-size").count() == 0
 
 
+def costs(page: Page) -> dict[str, str]:
+    """The rows under the cost, by their names."""
+    names = page.locator("#cost-results dt").all_inner_texts()
+    return dict(zip(names, page.locator("#cost-results dd").all_inner_texts(), strict=True))
+
+
 def test_cost_and_storage_are_worked_out(page: Page, address: str) -> None:
     open_with(page, address, TOKENS)
     figures = chunk(ARTICLE, Settings("tokens", 32, 8)).figures
@@ -232,18 +238,16 @@ def test_cost_and_storage_are_worked_out(page: Page, address: str) -> None:
     page.fill("#cost-documents", "1,000")
     page.fill("#cost-dimensions", "1000")
     page.select_option("#cost-bytes", "1")
-    rows = dict(
-        zip(
-            page.locator("#cost-results dt").all_inner_texts(),
-            page.locator("#cost-results dd").all_inner_texts(),
-            strict=True,
-        )
-    )
+    rows = costs(page)
     assert rows["Embedding"] == f"${figures.total * 20 / 1000:.3g}"
     assert rows["overlap and cuts add"] == f"${figures.added * 20 / 1000:.3g}"
     assert rows["Storing vectors"] == f"{figures.chunks:.3g} MB"
     share = figures.chunks * figures.added / figures.total
     assert rows["overlap adds, about"] == f"{share:.3g} MB"
+    page.fill("#overlap", "0")
+    settle(page)
+    rows = costs(page)
+    assert rows["overlap adds"] == "0 bytes"
 
 
 def test_a_cost_that_cannot_be_read_says_so(page: Page, address: str) -> None:

@@ -44,16 +44,21 @@ test('every field says what is wrong with it', () => {
 
 test('tokens and bytes grow with the chunks and the documents', () => {
   const figures = { chunks: 12, total: 1000, added: 250 };
-  assert.deepEqual(costOf(figures, 1536 * 4, 10), {
+  assert.deepEqual(costOf(figures, 1536 * 4, 10, true), {
     tokens: 10_000, addedTokens: 2_500, bytes: 737_280, addedBytes: 184_320,
   });
 });
 
 test('cuts that save tokens add nothing', () => {
-  assert.deepEqual(costOf({ chunks: 2, total: 9, added: -1 }, 4, 1), {
+  assert.deepEqual(costOf({ chunks: 2, total: 9, added: -1 }, 4, 1, true), {
     tokens: 9, addedTokens: 0, bytes: 8, addedBytes: 0,
   });
-  assert.equal(costOf({ chunks: 0, total: 0, added: 0 }, 4, 1).bytes, 0);
+  assert.equal(costOf({ chunks: 0, total: 0, added: 0 }, 4, 1, false).bytes, 0);
+});
+
+test('tokens that only cuts add need no storage', () => {
+  const { addedTokens, addedBytes } = costOf({ chunks: 12, total: 1000, added: 250 }, 4, 1, false);
+  assert.deepEqual([addedTokens, addedBytes], [250, 0]);
 });
 
 test('a cost keeps the sign of the price, and small ones stay readable', () => {
