@@ -33,8 +33,8 @@ function summary({ count, figures, notices, findings }) {
     + `the document has ${formatNumber(figures.document)}.${further.map((words) => ` ${words}.`).join('')}`;
 }
 
-const placeSummary = (look, { at }) =>
-  (look?.from === at ? `Place ${formatNumber(look.index + 1)} of ${formatNumber(look.count)}. ` : '');
+const placeSummary = (look, { at, from = at }) =>
+  (look?.from === from ? `Place ${formatNumber(look.index + 1)} of ${formatNumber(look.count)}. ` : '');
 
 function chunkSummary({ count, tokens, characters, overlap }, chunk) {
   const shared = overlap[chunk] ? `, of which ${formatNumber(overlap[chunk])} are shared with the chunk before` : '';
