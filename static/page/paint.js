@@ -48,8 +48,9 @@ function paintPlace(words, { first, last, starts }) {
   const owners = last - first + 1;
   let name = `place tint-${first % TINTS} of-${Math.min(owners, TINTS)}`;
   if (owners > 1) name += ' shared';
+  if (isRightToLeft(words)) name += ' rtl';
   if (starts) {
-    name += isRightToLeft(words) ? ' start rtl' : ' start';
+    name += ' start';
     span.dataset.n = last + 1;
   }
   span.className = name;

@@ -11,6 +11,7 @@ from chunker import Settings, chunk
 from tests.browser.bench import open_page, put, settle
 from tests.browser.views_page import (
     VIEWS,
+    choose,
     chosen,
     in_sight,
     link,
@@ -187,6 +188,25 @@ def test_what_there_is_to_say_without_chunks(page: Page, address: str, view: str
     settle(page)
     until(page, f"document.querySelector('#panel-{view}').textContent.includes('No document yet')")
     assert page.locator(f"#panel-{view} [data-chunk]").count() == 0
+
+
+def test_the_end_of_a_chunk_is_marked_on_the_side_where_its_text_ends(
+    page: Page, address: str
+) -> None:
+    settings = Settings("words", size=3, overlap=1, encoding="estimate")
+    for text, side in {
+        "אחת שתיים שלוש ארבע חמש": "left",
+        "one two three four five": "right",
+    }.items():
+        open_text(page, address, settings, text)
+        choose(page, 1)
+        last = page.locator(".chosen-last")
+        assert last.inner_text().strip() == " ".join(text.split()[3:])
+        style = last.evaluate(
+            "(node) => { const { borderLeftWidth: left, borderRightWidth: right } ="
+            " getComputedStyle(node); return { left, right }; }"
+        )
+        assert {name for name, width in style.items() if width == "2px"} == {side}
 
 
 # ---- cards
