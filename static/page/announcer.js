@@ -20,7 +20,8 @@ export function announce(store) {
     last = drawn;
     if (text === '') say('There is no document.');
     else if (isNew && result?.figures) say(summary(result));
-    else if (!isNew && chosen && result?.tokens) say(placeSummary(look, chosen) + chunkSummary(result, chosen.chunk));
+    else if (!isNew && !chosen) say('No chunk is chosen.');
+    else if (!isNew && result?.tokens) say(placeSummary(look, chosen) + chunkSummary(result, chosen.chunk));
   });
 }
 

@@ -197,6 +197,8 @@ def test_the_page_says_what_has_changed(page: Page, address: str) -> None:
     until(page, "document.querySelector('#announcer').textContent.startsWith('Chunk 1 of ')")
     look_at(page)
     until(page, "document.querySelector('#announcer').textContent.startsWith('Place 1 of ')")
+    page.locator("#drawing").press("Escape")
+    until(page, "document.querySelector('#announcer').textContent === 'No chunk is chosen.'")
     page.fill("#size", "64")
     until(page, "document.querySelector('#announcer').textContent.includes('chunks, together')")
 
