@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from .chunking import Chunking
@@ -69,14 +69,18 @@ def _broken_parts(chunking: Chunking) -> Steps[list[Finding]]:
     if split_sentences:
         count = len(split_sentences)
         text = f"{_are(count, 'sentence')} whole in no chunk."
-        places, seams = list(split_sentences), list(split_sentences.values())
-        found.append(Finding("split-sentence", text, places, seams))
+        found.append(_cut_parts("split-sentence", text, split_sentences.items()))
     for name, parts in broken.items():
         if parts:
             text = f"{_are(len(parts), 'seam')} in the middle of a {name}."
-            places, seams = [part for part, _ in parts], [cut for _, cut in parts]
-            found.append(Finding(f"seam-in-{name.replace(' ', '-')}", text, places, seams))
+            found.append(_cut_parts(f"seam-in-{name.replace(' ', '-')}", text, parts))
     return found
+
+
+def _cut_parts(kind: str, text: str, parts: Iterable[tuple[Span, int]]) -> Finding:
+    """A finding about parts of the text, each with the cut in it or at its end."""
+    places, seams = zip(*parts, strict=True)
+    return Finding(kind, text, list(places), list(seams))
 
 
 def _held_whole(part: Span, starts: Sequence[int], ends: Sequence[int]) -> bool:
@@ -86,12 +90,11 @@ def _held_whole(part: Span, starts: Sequence[int], ends: Sequence[int]) -> bool:
 
 def _severed_headings(chunking: Chunking) -> list[Finding]:
     heading_at = chunking.document.structure.heading
-    severed = {end: heading for end in chunking.ends[:-1] if (heading := heading_at(end))}
+    severed = [(heading, end) for end in chunking.ends[:-1] if (heading := heading_at(end))]
     if not severed:
         return []
-    places, seams = list(severed.values()), list(severed)
-    text = f"{_count(len(places), 'chunk')} with a heading at the end, its text in the next chunk."
-    return [Finding("severed-heading", text, places, seams)]
+    text = f"{_count(len(severed), 'chunk')} with a heading at the end, its text in the next chunk."
+    return [_cut_parts("severed-heading", text, severed)]
 
 
 def _sizes(chunking: Chunking) -> list[Finding]:

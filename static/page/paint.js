@@ -30,8 +30,8 @@ export function paintChunks(parent, text, from, to, { starts, ends }) {
   let numbered = { from, to: from };
   for (const place of places) {
     const span = paintPlace(text.slice(place.from, place.to), place);
-    if (place.starts) turnEmptyLine(span, text, place.from, to);
     if (place.starts) {
+      turnEmptyLine(span, text, place.from, to);
       const hasRoom = place.from >= numbered.to || text.slice(numbered.from, place.from).includes('\n');
       if (hasRoom) numbered = { from: place.from, to: place.from + lettersOf(place.last + 1) };
       else span.classList.add('tight');
