@@ -33,6 +33,12 @@ def open_whole(page: Page, address: str, fragment: str = "") -> None:
     until(page, "document.documentElement.dataset.offline === 'ready'")
 
 
+def break_worker(page: Page) -> None:
+    """Let Python's worker throw, and wait until the page has surely heard of it."""
+    page.workers[0].evaluate("setTimeout(() => { throw new Error('harm') })")
+    page.wait_for_timeout(1000)
+
+
 def settle(page: Scripted) -> None:
     """Wait until Python is there and has cut the document as it is now."""
     until(page, SETTLED)

@@ -12,7 +12,7 @@ from playwright.sync_api import Download, Page
 
 from chunker import Settings, chunk
 from chunker.export import FORMATS
-from tests.browser.bench import begin_page, open_page, paste, settle, write
+from tests.browser.bench import begin_page, break_worker, open_page, paste, settle, write
 from tests.browser.waiting import until
 
 TEXT = (
@@ -174,8 +174,7 @@ def test_a_worker_that_dies_while_it_writes_is_said_and_replaced(
 ) -> None:
     open_page(page, address, link(CASES["words"]))
     page.click("#download")
-    page.workers[0].evaluate("setTimeout(() => { throw new Error('harm') })")
-    page.wait_for_timeout(1000)
+    break_worker(page)
     page.click("[data-format=json]")
     until(page, "document.querySelector('#download-report').textContent")
     assert "again" in page.inner_text("#download-report")

@@ -37,6 +37,12 @@ def tab_to(page: Page, name: str, key: str = "Tab") -> None:
     raise AssertionError(f"{name} is none of the stops {passed}")
 
 
+def press(page: Page, key: str, name: str) -> None:
+    """Press a key that leaves the focus on the stop of this name."""
+    page.keyboard.press(key)
+    assert page.evaluate(FOCUS) == name
+
+
 def wait_for_words(page: Page, part: str, words: str) -> None:
     """Wait until a part of the page holds these words."""
     script = f"document.querySelector({json.dumps(part)}).textContent.includes({json.dumps(words)})"
@@ -50,8 +56,7 @@ def test_from_the_opened_page_to_a_file(page: Page, address: str) -> None:
 
     # The skip link goes to the document as it is drawn, and back from there to its text.
     tab_to(page, "skip")
-    page.keyboard.press("Enter")
-    assert page.evaluate(FOCUS) == "drawing"
+    press(page, "Enter", "drawing")
     tab_to(page, "document", "Shift+Tab")
 
     page.keyboard.press("ControlOrMeta+a")
@@ -61,8 +66,7 @@ def test_from_the_opened_page_to_a_file(page: Page, address: str) -> None:
 
     # Behind it, the strategy: one stop, its choices by arrows.
     tab_to(page, "headings")
-    page.keyboard.press("ArrowDown")
-    assert page.evaluate(FOCUS) == "sentences"
+    press(page, "ArrowDown", "sentences")
     assert page.is_checked("[name=strategy][value=sentences]")
 
     tab_to(page, "size")
@@ -86,11 +90,9 @@ def test_from_the_opened_page_to_a_file(page: Page, address: str) -> None:
 
     # The views are one stop; the arrows that choose one keep the focus on its tab.
     tab_to(page, "tab-place")
-    page.keyboard.press("ArrowRight")
-    assert page.evaluate(FOCUS) == "tab-cards"
+    press(page, "ArrowRight", "tab-cards")
     assert page.is_visible("#panel-cards")
-    page.keyboard.press("ArrowRight")
-    assert page.evaluate(FOCUS) == "tab-table"
+    press(page, "ArrowRight", "tab-table")
     assert page.is_visible("#panel-table")
 
     tab_to(page, "table")
@@ -115,8 +117,7 @@ def test_from_the_opened_page_to_a_file(page: Page, address: str) -> None:
         page.keyboard.press("Enter")
     wait_for_words(page, "#said", f"{len(chunks)} chunks")
     until(page, "document.activeElement.dataset.format === 'json'")
-    page.keyboard.press("Escape")
-    assert page.evaluate(FOCUS) == "download"
+    press(page, "Escape", "download")
     assert page.is_hidden("#download-panel")
 
     file = json.loads(Path(waiting.value.path()).read_bytes())

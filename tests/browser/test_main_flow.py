@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from chunker import Settings, chunk
-from tests.browser.bench import open_page, paste, settle, write
+from tests.browser.bench import break_worker, open_page, paste, settle, write
 from tests.browser.drawn import drawn_chunks, drawn_text
 from tests.browser.waiting import until
 
@@ -151,8 +151,7 @@ def test_nothing_is_lost_with_the_worker(page: Page, address: str, problems: lis
           new MutationObserver(note).observe(words, { childList: true });
         }"""
     )
-    page.workers[0].evaluate("setTimeout(() => { throw new Error('out of memory') })")
-    page.wait_for_timeout(1000)
+    break_worker(page)
     page.fill("#size", "7")
     settle(page)
     assert "Python stopped and starts again" in page.evaluate("said.join()")

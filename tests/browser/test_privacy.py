@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.bench import open_page, open_whole, settle, text_of, write
+from tests.browser.bench import break_worker, open_page, open_whole, settle, text_of, write
 from tests.browser.conftest import CHROMIUM, watch
 from tests.browser.test_downloads import download
 from tests.browser.test_keeping import until_text_is_kept
@@ -117,8 +117,7 @@ def test_nothing_leaves_and_nothing_stays(
         page.click("#bring-back")
         page.evaluate(SEND_FROM_ANOTHER_PAGE, TEXT)
         page.context.pages[-1].close()
-        page.workers[0].evaluate("setTimeout(() => { throw new Error('harm') })")
-        page.wait_for_timeout(300)
+        break_worker(page)
         problems.clear()
         write(page, TEXT + "again")
         settle(page)

@@ -58,7 +58,7 @@ def test_one_view_is_open_at_a_time(page: Page, address: str) -> None:
         assert visible == [view]
         assert page.get_attribute(f"#panel-{view}", "aria-labelledby") == f"tab-{view}"
         assert page.get_attribute(f"#tab-{view}", "aria-controls") == f"panel-{view}"
-        assert str(page.get_attribute(".skip", "href")).endswith(f"#{scroller}")
+        assert page.get_attribute(".skip", "href") == f"#{scroller}"
 
 
 def test_tabs_work_by_keyboard(page: Page, address: str) -> None:

@@ -11,6 +11,9 @@ from building import BuildError, environment
 
 Commands = list[list[str]]
 
+PACKAGES = {"/nowhere/chromium": "chromium", __file__: "there", "/nowhere/Xvfb": "xvfb"}
+"""What the tests need of Debian: one package is there, two are missing."""
+
 
 @pytest.fixture
 def commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Commands:
@@ -102,8 +105,7 @@ def test_says_what_to_install(
 def test_who_may_not_install_browsers_is_told_which(
     commands: Commands, monkeypatch: pytest.MonkeyPatch, apt: str | None, message: str
 ) -> None:
-    missing = {"/nowhere/chromium": "chromium", __file__: "there", "/nowhere/Xvfb": "xvfb"}
-    monkeypatch.setattr(environment, "DEBIAN_PACKAGES", missing)
+    monkeypatch.setattr(environment, "DEBIAN_PACKAGES", PACKAGES)
     monkeypatch.setattr(environment.shutil, "which", {"apt-get": apt}.get)
     monkeypatch.setattr(environment.os, "geteuid", lambda: 1000)
     with pytest.raises(BuildError, match=message):
@@ -114,8 +116,7 @@ def test_who_may_not_install_browsers_is_told_which(
 def test_root_gets_the_missing_browsers(
     commands: Commands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    missing = {"/nowhere/chromium": "chromium", __file__: "there", "/nowhere/Xvfb": "xvfb"}
-    monkeypatch.setattr(environment, "DEBIAN_PACKAGES", missing)
+    monkeypatch.setattr(environment, "DEBIAN_PACKAGES", PACKAGES)
     monkeypatch.setattr(environment.shutil, "which", {"apt-get": "apt-get"}.get)
     monkeypatch.setattr(environment.os, "geteuid", lambda: 0)
     environment.install_debian_packages()
