@@ -23,6 +23,7 @@ FILES = [
     ("tiktoken/lite", "tiktoken_bg.wasm", "vendor/tiktoken/lite"),
     ("tiktoken/encoders", "o200k_base.json", "vendor/tiktoken/encoders"),
     ("tiktoken/encoders", "cl100k_base.json", "vendor/tiktoken/encoders"),
+    ("jschardet/dist", "jschardet.esm.min.js", "vendor/jschardet"),
     ("mammoth", "mammoth.browser.min.js", "vendor/mammoth"),
     ("turndown/lib", "turndown.browser.es.js", "vendor/turndown"),
     ("pdfjs-dist/legacy/build", "pdf.min.mjs", "vendor/pdfjs"),

@@ -160,8 +160,9 @@ def plain_text(markup: str, definitions: EnvType) -> str:
 
 
 def _with_line_feeds(text: str) -> str:
-    # What markdown-it-py's own "normalize" rule does, which parsing blocks alone leaves out.
-    lines = re.sub(r"\r\n?", "\n", text).replace("\0", "\ufffd")
+    # What markdown-it-py's own "normalize" rule does, which parsing blocks alone leaves out. A
+    # byte-order mark at the very beginning hides no heading; lines, not columns, are reported.
+    lines = re.sub(r"\r\n?", "\n", text.removeprefix("\ufeff")).replace("\0", "\ufffd")
     # Its 4.3.0 reads behind the end of a text that does not end with a line feed: "> - <!--\n> ".
     return lines if lines.endswith("\n") else lines + "\n"
 

@@ -8,6 +8,7 @@ import { showCopyLink } from './page/copy-link.js';
 import { showDownloads } from './page/downloads.js';
 import { showExamples } from './page/examples.js';
 import { showFileDoors } from './page/file-doors.js';
+import { showFileEncoding } from './page/file-encoding.js';
 import { showFormer } from './page/former.js';
 import { showKeeping } from './page/keeping.js';
 import { readKeptDocument } from './page/kept-document.js';
@@ -48,6 +49,7 @@ export function showExchange(store, session) {
   }
   showDownloads(store, session);
   showFileDoors(store, opener);
-  showSource(store, opener);
+  showSource(store);
+  showFileEncoding(store, opener);
   return receive;
 }

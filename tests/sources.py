@@ -78,7 +78,10 @@ def token_count(text: str, encoding: str) -> int:
 
 
 def headings(text: str, setext: bool) -> list[Heading]:
-    """The ATX headings at the document's top level, with `setext` the Setext ones too."""
+    """The ATX headings at the document's top level, with `setext` the Setext ones too.
+
+    A byte-order mark at the very beginning is text, but hides no heading.
+    """
     line_starts = [0, *(match.end() for match in LINE_BREAK.finditer(text))]
     found = []
     tokens = MarkdownIt("commonmark").parse(ended(text))
@@ -93,7 +96,8 @@ def headings(text: str, setext: bool) -> list[Heading]:
 
 
 def ended(text: str) -> str:
-    """The text, its last line ended: markdown-it-py 4.3.0 fails on a few texts where it is not."""
+    """The text without its mark, its last line ended, as markdown-it-py 4.3.0 needs it."""
+    text = text.removeprefix("\ufeff")
     return text if text.endswith(("\n", "\r")) else text + "\n"
 
 

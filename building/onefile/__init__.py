@@ -39,6 +39,7 @@ HELD = [
     "python/chunker.zip",
     "static/**/*.*js",
     "static/examples/*",
+    "vendor/jschardet/*",
     "vendor/mammoth/*",
     "vendor/pdfjs/**/*",
     "vendor/pyodide/*",

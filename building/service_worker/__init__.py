@@ -15,6 +15,7 @@ LATER = (
     "LICENSE",
     "licences.txt",
     "sbom.json",
+    "vendor/jschardet/",
     "vendor/mammoth/",
     "vendor/pdfjs/",
     "vendor/tiktoken/encoders/cl100k_base.json",

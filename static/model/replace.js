@@ -8,6 +8,7 @@ import { commonEnd, commonStart } from './edit.js';
  * @property {string} text as it came; what the user has by now may be an edited one
  * @property {'text' | 'markdown' | 'html' | 'docx' | 'pdf'} kind
  * @property {string} [encoding] that was found in a text file
+ * @property {import('../readers/encoding.js').Reading[]} [readings] where it was guessed
  * @property {string[]} [notices] what the user should know of how it was read
  * @property {boolean} [example] whether it is one of the page's own
  * @property {File | Blob} [file] to read it again with another encoding

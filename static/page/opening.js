@@ -10,6 +10,8 @@ import { say } from './say.js';
  */
 export function createOpener(store) {
   let newest = new AbortController();
+  /** The encoding that the user chose last: files that come after it are often written alike. */
+  let usual = '';
 
   store.onChange(['source'], ({ source, reading }) => {
     if (source && reading) stop();
@@ -28,6 +30,7 @@ export function createOpener(store) {
   async function open(file, options = {}) {
     newest.abort();
     newest = new AbortController();
+    usual = options.encoding ?? usual;
     const { signal } = newest;
     const name = file.name ?? '';
     const showReading = (fraction) => {
@@ -37,9 +40,12 @@ export function createOpener(store) {
     store.set({ problem: null });
     try {
       const { read } = await import('../readers/read.js');
-      const { text, kind, encoding, notices } =
-        await read(file, { ...options, signal, onprogress: showReading });
-      const source = { name, text, kind, encoding, notices, file };
+      const { text, kind, encoding, notices, readings } =
+        await read(file, { usual, ...options, signal, onprogress: showReading });
+      const { source: before } = store.get();
+      const source = {
+        name, text, kind, encoding, notices, file, readings: readings ?? (before?.file === file ? before.readings : undefined),
+      };
       store.set({ ...replaceDocument(store.get(), { text, source }), reading: null });
       say(`${name || 'The file'} is open: ${countOf(text.length, 'character')}.`);
       return true;

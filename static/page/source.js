@@ -7,14 +7,12 @@ const KINDS = {
 
 /**
  * Where the document came from: name, kind and encoding of its file, and what to know of how it
- * was read. A text file can be read again in another encoding.
+ * was read.
  *
  * @param {object} store
- * @param {ReturnType<typeof import('./opening.js').createOpener>} opener
  */
-export function showSource(store, opener) {
+export function showSource(store) {
   const line = byId('source');
-  const encodings = byId('file-encoding');
   let before = store.get();
   /** A source whose text gave way to quite another: that text may come back. */
   let gone = before;
@@ -33,23 +31,9 @@ export function showSource(store, opener) {
     byId('source-name').textContent = source.name || 'Received text';
     byId('source-kind').textContent = KINDS[source.kind] + (text === source.text ? '' : ', edited');
   });
-  store.subscribe(['source'], async ({ source }) => {
+  store.subscribe(['source'], ({ source }) => {
     byId('source-notices').replaceChildren(
       ...(source?.notices ?? []).map((notice) => element('li', { textContent: notice })),
     );
-    byId('file-encoding-row').hidden = !source?.encoding;
-    if (source?.encoding) await offerEncodings(source);
   });
-  encodings.addEventListener('change', () => {
-    opener.open(store.get().source.file, { encoding: encodings.value });
-  });
-
-  async function offerEncodings({ encoding, file }) {
-    encodings.replaceChildren(element('option', { value: '', textContent: encoding }));
-    encodings.disabled = !file;
-    if (!file) return;
-    const { ENCODINGS } = await import('../readers/read.js');
-    const others = ENCODINGS.filter(([, name]) => name !== encoding);
-    encodings.append(...others.map(([value, textContent]) => element('option', { value, textContent })));
-  }
 }

@@ -2,17 +2,22 @@
  * Text from bytes: which encoding they are in, and what they say.
  *
  * Nothing is changed but the encoding: line ends stay as they are, lone surrogates of a UTF-16 file
- * stay lone, and a byte-order mark, which marks the encoding and is no part of the text, is named
- * and taken off.
+ * stay lone, and a byte-order mark is the text's first character, as it is for `chunker`.
  */
 import { ReadError } from './error.js';
-import { guess } from './guess-encoding.js';
+import { unicodeOf, wordlessUtf16 } from './guess-encoding.js';
 
 /**
  * @typedef {object} Decoded
  * @property {string} text
  * @property {string} encoding its name, for a person
  * @property {string[]} notices
+ * @property {Reading[]} [readings] where the encoding was guessed: the likeliest, the chosen first
+ *
+ * @typedef {object} Reading what a file's first telling line is in one encoding
+ * @property {string} label
+ * @property {string} name of the encoding, for a person
+ * @property {string} line
  */
 
 /** Encodings that a person can ask for: labels of the Encoding Standard and their names. */
@@ -30,10 +35,20 @@ export const ENCODINGS = [
   ['windows-1257', 'Windows-1257 (Baltic)'],
   ['windows-1258', 'Windows-1258 (Vietnamese)'],
   ['windows-874', 'Windows-874 (Thai)'],
+  ['iso-8859-2', 'ISO 8859-2 (Central European)'],
+  ['iso-8859-4', 'ISO 8859-4 (Baltic)'],
+  ['iso-8859-5', 'ISO 8859-5 (Cyrillic)'],
+  ['iso-8859-6', 'ISO 8859-6 (Arabic)'],
+  ['iso-8859-7', 'ISO 8859-7 (Greek)'],
+  ['iso-8859-15', 'ISO 8859-15 (Western European)'],
   ['koi8-r', 'KOI8-R (Russian)'],
+  ['koi8-u', 'KOI8-U (Ukrainian)'],
+  ['ibm866', 'IBM 866 (Cyrillic, DOS)'],
+  ['x-mac-cyrillic', 'Macintosh Cyrillic'],
   ['macintosh', 'Macintosh Roman'],
   ['shift_jis', 'Shift_JIS (Japanese)'],
   ['euc-jp', 'EUC-JP (Japanese)'],
+  ['iso-2022-jp', 'ISO-2022-JP (Japanese)'],
   ['gb18030', 'GB 18030 (Chinese)'],
   ['big5', 'Big5 (Chinese)'],
   ['euc-kr', 'EUC-KR (Korean)'],
@@ -47,31 +62,83 @@ const MARKS = [
   { label: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
 
+/** How many readings are offered, and how much of a line each shows. */
+const MOST_READINGS = 3;
+const LONGEST_LINE = 60;
+
+/** How much of a file is decoded to find its first telling line, in bytes. */
+const BEGINNING = 100_000;
+
 /**
  * @param {Uint8Array} bytes
- * @param {{asked?: string, declared?: string}} [labels] `asked` by the person, it settles the
- *   encoding; `declared` by the document itself, it counts where no byte-order mark stands
- * @returns {Decoded}
+ * @param {object} [options]
+ * @param {string} [options.asked] label of the encoding that the person chose: it settles it
+ * @param {string} [options.declared] label that the document itself declares; it counts where no
+ *   byte-order mark stands
+ * @param {string} [options.usual] label that the person chose for a file before: it counts where
+ *   the bytes are no Unicode
+ * @param {(bytes: Uint8Array) => Promise<string[]>} [options.rank] the likeliest encodings of what is
+ *   no Unicode, best first
+ * @returns {Promise<Decoded>}
  */
-export function decode(bytes, { asked = '', declared = '' } = {}) {
-  const mark = MARKS.find(({ bytes: head }) => head.every((byte, at) => bytes[at] === byte));
+export async function decode(bytes, { asked = '', declared = '', usual = '', rank = async () => [] } = {}) {
+  const known = asked || markOf(bytes)?.label || declared || unicodeOf(bytes);
+  if (known) return decodeAs(bytes, known, { asked });
+  const ranked = await rank(bytes);
+  const order = ranked.length ? '' : wordlessUtf16(bytes);
+  if (order) return decodeAs(bytes, order);
+  const labels = ranked.length ? ranked : ['windows-1252'];
+  const label = usual || labels[0];
+  const readings = readingsOf(bytes, [label, ...labels]);
+  const decoded = decodeAs(bytes, label);
+  const how = label === usual ? 'as you chose for a file before' : 'which fits it best';
+  decoded.notices.push(`The file is not in UTF-8. It was read as ${decoded.encoding}, ${how}. If letters look wrong, choose its encoding.`);
+  return { ...decoded, readings };
+}
+
+/** @param {Uint8Array} bytes */
+function markOf(bytes) {
+  return MARKS.find(({ bytes: head }) => head.every((byte, at) => bytes[at] === byte));
+}
+
+/** @param {Uint8Array} bytes @param {string} label @returns {Decoded} */
+function decodeAs(bytes, label, { asked = '' } = {}) {
+  const mark = markOf(bytes);
   if (mark?.label === 'utf-32' && !asked) {
     throw new ReadError('This file is written in UTF-32, which browsers do not read. Save it as UTF-8 and open it again.');
   }
-  const label = asked || mark?.label || declared || guess(bytes);
   const known = decoderFor(label);
   if (!known) throw new ReadError(`The encoding “${label}” is not known.`);
-  const marked = mark?.label === known.encoding;
-  const body = marked ? bytes.subarray(mark.bytes.length) : bytes;
   const decoded = known.encoding.startsWith('utf-16')
-    ? fromUtf16(body, known.encoding === 'utf-16be')
-    : replacing(body, known.encoding);
+    ? fromUtf16(bytes, known.encoding === 'utf-16be')
+    : replacing(bytes, known.encoding);
   const notices = decoded.replaced ? [replacedNotice(decoded.replaced)] : [];
-  if (!asked && !declared && known.encoding === 'windows-1252') {
-    notices.push('The file is not in UTF-8, so it was read as Windows-1252. If letters look wrong, choose its encoding.');
-  }
-  const name = nameOf(known.encoding) + (marked ? ' with byte-order mark' : '');
+  const name = nameOf(known.encoding) + (mark?.label === known.encoding ? ' with byte-order mark' : '');
   return { text: decoded.text, encoding: name, notices };
+}
+
+/**
+ * What the first line that is not ASCII says in each encoding; those that say the same are one.
+ * @param {Uint8Array} bytes @param {string[]} labels @returns {Reading[]}
+ */
+function readingsOf(bytes, labels) {
+  const found = new Map();
+  const body = beginningOf(bytes);
+  for (const label of labels) {
+    const text = new TextDecoder(label).decode(body);
+    const lines = text.split(/[\r\n]+/);
+    const line = (lines.find((one) => /[^\0-\x7f]/.test(one)) ?? lines[0]).trim().slice(0, LONGEST_LINE);
+    if (!found.has(text)) found.set(text, { label, name: nameOf(label), line });
+    if (found.size === MOST_READINGS) break;
+  }
+  return [...found.values()];
+}
+
+/** The file's beginning up to the line that its first byte beyond ASCII stands in, and some more. */
+function beginningOf(bytes) {
+  const first = bytes.findIndex((byte) => byte > 0x7f || byte === 0x1b);
+  const start = Math.max(0, bytes.lastIndexOf(0x0a, Math.max(0, first)) + 1);
+  return bytes.subarray(start, start + BEGINNING);
 }
 
 /** @param {string} label @returns {TextDecoder | undefined} */

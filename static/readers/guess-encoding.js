@@ -1,16 +1,23 @@
-/** The encoding of bytes that say nothing of it: UTF-8 or UTF-16 where they fit, else Windows-1252. */
+/** Whether bytes that say nothing of their encoding are Unicode: UTF-8, or UTF-16 without a mark. */
 
 /** How much of a file is looked at, in bytes or UTF-16 code units. */
 const SAMPLE = 1 << 16;
 
+/** Fewer letters than these say nothing of which way round UTF-16 is. */
+const ENOUGH_LETTERS = 6;
+
+/** The switch to Japanese in ISO-2022-JP, whose bytes are ASCII (RFC 1468). */
+const JAPANESE = /\x1b\$[@B][!-~]{2}/;
+
 /**
  * @param {Uint8Array} bytes
- * @returns {string} a label of the Encoding Standard
+ * @returns {string} a label of the Encoding Standard; '' where the bytes are no Unicode for sure
  */
-export function guess(bytes) {
+export function unicodeOf(bytes) {
   const sound = strictUtf8(bytes);
-  if (sound !== undefined && !isBinary(sound)) return 'utf-8';
-  return utf16Order(bytes) || (sound !== undefined || mostlyUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  if (sound !== undefined && !isBinary(sound)) return JAPANESE.test(sound) ? '' : 'utf-8';
+  const order = utf16Order(bytes) || (sound !== undefined && wordlessUtf16(bytes));
+  return order || (sound !== undefined || mostlyUtf8(bytes) ? 'utf-8' : '');
 }
 
 /** The text, where every byte is sound UTF-8. @param {Uint8Array} bytes */
@@ -35,7 +42,8 @@ export function isBinary(text) {
 
 /**
  * UTF-16 without a mark shows in its zero bytes: spaces, digits and ASCII letters leave every
- * second byte zero, and always on the same side. Text whose bytes are ASCII in pairs is not in it.
+ * second byte zero, and always on the same side. Where zeros are few, a letter such as 一 (U+4E00)
+ * may have left them, so the script decides. Text whose bytes are ASCII in pairs is not in it.
  * @param {Uint8Array} bytes
  */
 function utf16Order(bytes) {
@@ -47,11 +55,41 @@ function utf16Order(bytes) {
     if (sample[at + 1] === 0) second++;
     if (isPrintable(sample[at]) && isPrintable(sample[at + 1])) ascii++;
   }
-  const enough = Math.max(1, sample.length / 100);
-  if (ascii * 4 > sample.length) return '';
-  if (second >= enough && first * 10 < second) return 'utf-16le';
-  if (first >= enough && second * 10 < first) return 'utf-16be';
-  return '';
+  if (ascii * 4 > sample.length || first + second === 0) return '';
+  if (Math.max(first, second) * 8 < sample.length) return wordlessUtf16(bytes);
+  if (first * 10 < second) return 'utf-16le';
+  return second * 10 < first ? 'utf-16be' : '';
+}
+
+/**
+ * UTF-16 of a script without a single space or line break: in one order of the bytes all
+ * characters are assigned and nearly all letters are of one script or of those written together.
+ * The other order throws them all over Unicode. To be asked only of what is no other text.
+ * @param {Uint8Array} bytes
+ * @returns {string} a label, or ''
+ */
+export function wordlessUtf16(bytes) {
+  if (bytes.length % 2) return '';
+  const [little, big] = ['utf-16le', 'utf-16be'].map((label) => likeness(new TextDecoder(label).decode(bytes.subarray(0, SAMPLE))));
+  if (Math.max(little, big) < MOST_ALIKE) return '';
+  return little > big ? 'utf-16le' : 'utf-16be';
+}
+
+const MOST_ALIKE = 0.9;
+
+const SCRIPTS = [
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u, /\p{scx=Hang}/u, /\p{scx=Thai}/u, /\p{scx=Laoo}/u, /\p{scx=Khmr}/u,
+  /\p{scx=Mymr}/u, /\p{scx=Tibt}/u, /\p{scx=Deva}/u, /\p{scx=Arab}/u, /\p{scx=Hebr}/u, /\p{scx=Cyrl}/u, /\p{scx=Grek}/u,
+];
+
+/** Which part of a text's letters is of one script, or Latin beside it, 0 to 1; 0 for what can be no text. */
+function likeness(text) {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  if (letters.length < Math.max(ENOUGH_LETTERS, text.length / 2)) return 0;
+  const foreign = text.match(/[\p{Cn}\p{Co}\p{Cs}\ufffd]|(?![\t\n\r\f])\p{Cc}/gu)?.length ?? 0;
+  if (foreign * 100 > text.length) return 0;
+  const alike = SCRIPTS.map((script) => letters.filter((letter) => script.test(letter)).length);
+  return (Math.max(...alike) + letters.filter((letter) => /[A-Za-z]/.test(letter)).length) / letters.length;
 }
 
 /** @param {number} byte */

@@ -4,24 +4,26 @@ import { decode, decoderFor } from './encoding.js';
 import { ReadError } from './error.js';
 import { isBinary } from './guess-encoding.js';
 import { toMarkdown } from './markdown.js';
+import { rankInWorker } from './rank.js';
 
 /** How far into a file its encoding is looked for; the HTML Standard says 1,024 bytes. */
 const DECLARED_WITHIN = 1024;
 
 /**
  * @param {Uint8Array} bytes
- * @param {{encoding?: string, signal?: AbortSignal, onprogress?: (fraction: number) => void}} [options]
+ * @param {{encoding?: string, usual?: string, signal?: AbortSignal, onprogress?: (fraction: number) => void}} [options]
  * @returns {Promise<{text: string, title: string, encoding: string, notices: string[]}>}
  */
-export async function readHtml(bytes, { encoding: asked, signal, onprogress } = {}) {
-  const { text, encoding, notices } = decode(bytes, { asked, declared: declaredIn(bytes) });
+export async function readHtml(bytes, { encoding: asked, usual, signal, onprogress } = {}) {
+  const rank = rankInWorker(signal);
+  const { text, encoding, notices, readings } = await decode(bytes, { asked, declared: declaredIn(bytes), usual, rank });
   if (isBinary(text)) throw new ReadError('This file is named .html, but it holds data, not text.');
-  const document = new DOMParser().parseFromString(defused(text), 'text/html');
+  const document = new DOMParser().parseFromString(defused(text.replace(/^\ufeff/, '')), 'text/html');
   const title = document.title.replaceAll(BREAK, '');
   const markdown = await toMarkdown(document, { signal, onprogress });
   notices.push(...markdown.notices);
   if (markdown.text === '') notices.push('The file holds no text.');
-  return { text: markdown.text, title, encoding, notices };
+  return { text: markdown.text, title, encoding, notices, readings };
 }
 
 /**

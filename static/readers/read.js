@@ -20,6 +20,7 @@ export const ACCEPT = '.md,.markdown,.txt,.html,.htm,.xhtml,.docx,.pdf,text/*,ap
  * @property {string} title the document's own title, else the file's name without its ending
  * @property {import('./sniff.js').Kind} kind
  * @property {string} encoding name of the encoding of a text or HTML file; empty for others
+ * @property {import('./encoding.js').Reading[]} [readings] where the encoding was guessed: the likeliest
  * @property {string[]} notices what the person should know about how it was read
  */
 
@@ -28,6 +29,8 @@ export const ACCEPT = '.md,.markdown,.txt,.html,.htm,.xhtml,.docx,.pdf,text/*,ap
  * @param {object} [options]
  * @param {AbortSignal} [options.signal] calls the reading off; the promise then rejects with its reason
  * @param {string} [options.encoding] a label out of `ENCODINGS`, where the person chose one
+ * @param {string} [options.usual] a label that the person chose for a file before: it counts where
+ *   the bytes do not tell
  * @param {(fraction: number) => void} [options.onprogress] how much is done, 0 to 1
  * @returns {Promise<ReadDocument>}
  * @throws {ReadError} with a message for the person

@@ -18,7 +18,7 @@ WORD = docx(paragraph(run("Times"), style="H2") + paragraph(run("It left.")))
 FILES = {
     "notes.md": (b"# A\r\n\r\nb\r\n", "# A\n\nb\n", "Markdown", "UTF-8"),
     "notes.txt": ("naïve – café".encode("cp1252"), "naïve – café", "text", "Windows-1252"),
-    "wide.txt": ("\ufeff世界".encode("utf-16-le"), "世界", "text", "UTF-16, little-endian"),
+    "wide.txt": ("\ufeff世界".encode("utf-16-le"), "\ufeff世界", "text", "UTF-16, little-endian"),
     "page.html": (b"<h1>A</h1><p>b <b>c</b>", "# A\n\nb **c**\n", "HTML, as Markdown", "UTF-8"),
     "letter.docx": (WORD, "## Times\n\nIt left.\n", "Word, as Markdown", ""),
     "paper.pdf": (PDF, "Left at dawn.\n", "PDF, as text", ""),
@@ -177,13 +177,49 @@ def test_readers_that_cannot_be_loaded_are_said(
 
 def test_a_file_may_be_read_in_another_encoding(page: Page, address: str) -> None:
     open_page(page, address)
-    hand_over(page, "drop", {"a.txt": "Привет, мир".encode("cp1251")})
+    content = "Привет, мир".encode("koi8-r")
+    hand_over(page, "drop", {"a.txt": content})
     wait_for_source(page, "a.txt")
-    assert "Windows-1252" in page.inner_text("#source-notices")
+    assert text_of(page) == "Привет, мир"
+    assert "It was read as KOI8-R (Russian)" in page.inner_text("#source-notices")
     page.select_option("#file-encoding", "windows-1251")
-    until(page, "document.querySelector('#document').value === 'Привет, мир'")
+    until(page, f"document.querySelector('#document').value === '{content.decode('cp1251')}'")
     assert page.locator("#file-encoding option >> nth=0").inner_text() == "Windows-1251 (Cyrillic)"
     assert page.inner_text("#source-notices") == ""
+
+
+def test_the_likeliest_encodings_are_offered_as_they_read(page: Page, address: str) -> None:
+    open_page(page, address)
+    hand_over(page, "drop", {"a.txt": b"# Title\n" + "Привет, мир".encode("cp1251")})
+    wait_for_source(page, "a.txt")
+    offered = page.locator("#likely-encodings button")
+    assert offered.count() == 3
+    assert offered.nth(0).inner_text() == "Windows-1251 (Cyrillic)\nПривет, мир"
+    assert offered.nth(0).get_attribute("aria-pressed") == "true"
+    other = offered.nth(1).inner_text().partition("\n")[2]
+    offered.nth(1).focus()
+    page.keyboard.press("Enter")
+    until(page, f"document.querySelector('#document').value.endsWith({json.dumps(other)})")
+    until(page, "document.activeElement.getAttribute('aria-pressed') === 'true'")
+    assert offered.nth(1).get_attribute("aria-pressed") == "true"
+    hand_over(page, "drop", {"plain.md": "é".encode()})
+    wait_for_source(page, "plain.md")
+    assert page.is_hidden("#likely-encodings")
+
+
+def test_a_chosen_encoding_holds_for_the_files_after(page: Page, address: str) -> None:
+    open_page(page, address)
+    hand_over(page, "drop", {"a.txt": "Привет, мир".encode("koi8-r")})
+    wait_for_source(page, "a.txt")
+    page.select_option("#file-encoding", "koi8-u")
+    until(page, "document.querySelector('#file-encoding').textContent.startsWith('KOI8-U')")
+    hand_over(page, "drop", {"b.txt": "Добрый день, мир".encode("koi8-r")})
+    wait_for_source(page, "b.txt")
+    assert page.locator("#file-encoding option >> nth=0").inner_text() == "KOI8-U (Ukrainian)"
+    assert "as you chose for a file before" in page.inner_text("#source-notices")
+    hand_over(page, "drop", {"c.txt": "é".encode()})
+    wait_for_source(page, "c.txt")
+    assert text_of(page) == "é"
 
 
 def test_the_name_goes_with_its_text(page: Page, address: str) -> None:

@@ -68,7 +68,7 @@ def test_markdown_is_left_as_it_is(reader: Page) -> None:
     text = "\ufeff# A\r\n\r\nb \u00a0\r c\n"
     answer = read(reader, text.encode(), "notes.v2.md")
     assert answer == {
-        "text": text[1:],
+        "text": text,
         "title": "notes.v2",
         "kind": "markdown",
         "encoding": "UTF-8 with byte-order mark",
@@ -89,7 +89,26 @@ def test_markdown_is_left_as_it_is(reader: Page) -> None:
 def test_the_encoding_of_text_is_found_and_named(reader: Page, encoding: str, name: str) -> None:
     text = "“Naïve” – 5 €\r\nand so on\n"
     answer = read(reader, text.encode(encoding), "a.txt")
-    assert (answer["text"], answer["encoding"]) == (text, name)
+    assert (answer["text"].removeprefix("\ufeff"), answer["encoding"]) == (text, name)
+    assert answer["text"].startswith("\ufeff") == ("mark" in name)
+
+
+@pytest.mark.parametrize(
+    ("encoding", "text", "name"),
+    [
+        ("cp1251", "Глава первая. Утро было ясное, и река текла тихо.", "Windows-1251 (Cyrillic)"),
+        ("cp874", "ตอนเช้าฟ้าใสและแม่น้ำไหลอย่างเงียบสงบ ตอนเย็นฝนเริ่มตก", "Windows-874 (Thai)"),
+        ("iso2022-jp", "朝は晴れていて、川は静かに流れていた。", "ISO-2022-JP (Japanese)"),
+        ("big5", "早晨天氣晴朗，河水靜靜地流淌。傍晚下起了雨。", "Big5 (Chinese)"),
+    ],
+)
+@pytest.mark.parametrize("kind", ["txt", "html"])
+def test_legacy_encodings_are_told_and_said(
+    reader: Page, encoding: str, text: str, name: str, kind: str
+) -> None:
+    answer = read(reader, text.encode(encoding), f"a.{kind}")
+    assert (answer["text"].strip(), answer["encoding"]) == (text, name)
+    assert any(f"It was read as {name}" in notice for notice in answer["notices"])
 
 
 def test_lone_surrogates_of_utf_16_survive(reader: Page) -> None:

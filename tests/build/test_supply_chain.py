@@ -77,7 +77,8 @@ def test_the_bill_has_what_pyscript_bundles(bill: Bill) -> None:
         [file] = (NODE_MODULES / "@pyscript/core/dist").glob(pattern)
         for source in json.loads(file.read_text("utf-8"))["sources"]:
             bundled.update(re.findall(r"node_modules/((?:@[^/]+/)?[^/]+)/(?!node_modules)", source))
-    others = {"@pyscript/core", "mammoth", "pdfjs-dist", "pyodide", "tiktoken", "turndown"}
+    others = {"@pyscript/core", "jschardet", "mammoth", "pdfjs-dist", "pyodide", "tiktoken"}
+    others |= {"turndown"}
     listed = {
         component["name"]
         for component in bill["components"]

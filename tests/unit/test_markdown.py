@@ -27,6 +27,12 @@ def test_what_stands_before_the_first_heading_is_a_section_without_a_path() -> N
     assert outline("Intro\n\n# One\ntext") == [(0, ""), (7, "One")]
 
 
+def test_a_byte_order_mark_hides_no_heading() -> None:
+    assert outline("\ufeff# One\n\ntext\n\n# Two") == [(0, "One"), (14, "Two")]
+    assert outline("\ufeffOne\n===", setext=True) == [(0, "One")]
+    assert outline("\n\ufeff# One") == [(0, "")]
+
+
 def test_a_text_without_headings_is_one_section() -> None:
     assert outline("no heading") == [(0, "")]
 
