@@ -50,8 +50,8 @@ def read(files: Mapping[str, Path]) -> dict[str, list[Import]]:
 def resolve(importer: str, specifier: str) -> str:
     """The path that a relative specifier names; '' for any other.
 
-    >>> resolve("static/page/card.js", "../model/words.js")
-    'static/model/words.js'
+    >>> resolve("static/page/lists/card.js", "../model/words.js")
+    'static/model/format.js'
     >>> resolve("vendor/pyodide/pyodide.mjs", "node:fs")
     ''
     """

@@ -28,6 +28,9 @@ SOURCES = [
     "LICENSE",
 ]
 
+#: What stands under static/ but only goes into sw.js and the one file.
+PARTS = [ROOT / "static" / "offline" / "worker", ROOT / "static" / "onefile"]
+
 
 def build(target: Path = DIST) -> None:
     """Make the site from the source and the installed packages."""
@@ -54,10 +57,15 @@ def build(target: Path = DIST) -> None:
 def copy(source: Path, target: Path) -> None:
     """Copy a file, or a folder with all in it."""
     if source.is_dir():
-        shutil.copytree(source, target)
+        shutil.copytree(source, target, ignore=parts_of_other_files)
     else:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, target)
+
+
+def parts_of_other_files(folder: str, names: list[str]) -> list[str]:
+    """Those of a folder's names that the site does not carry under their own."""
+    return [name for name in names if Path(folder, name) in PARTS]
 
 
 def write_start(target: Path) -> None:

@@ -1,34 +1,34 @@
-import { readKnown, showExchange } from './exchange.js';
 import { urlOf } from './files.js';
-import { begin } from './model/beginning.js';
+import { readKnown, showExchange } from './io.js';
 import { withColumns } from './model/columns.js';
-import { createStore } from './model/store.js';
-import { announce } from './page/announcer.js';
-import { showAmounts } from './page/amounts.js';
-import { showCards } from './page/cards.js';
-import { showCost } from './page/cost.js';
-import { showCounting } from './page/counting.js';
-import { showDocumentFacts } from './page/document-facts.js';
-import { showDocumentInput } from './page/document-input.js';
-import { showDrawing } from './page/drawing.js';
-import { showEmptyState } from './page/empty-state.js';
-import { showEngine } from './page/engine-status.js';
-import { copyExactly } from './page/exact-copy.js';
-import { showFigures } from './page/figures.js';
-import { showFindings } from './page/findings.js';
-import { offerHelp } from './page/help.js';
-import { showHistogram } from './page/histogram.js';
-import { showInspector } from './page/inspector.js';
-import { showNotices } from './page/notices.js';
-import { workOffline } from './page/offline.js';
-import { showSelection } from './page/selection.js';
-import { showStrategies } from './page/strategies.js';
-import { showTable } from './page/table.js';
-import { offerThemes } from './page/theme.js';
-import { showTokenizerNotice } from './page/tokenizer-notice.js';
-import { showSpacesSwitch, showViews } from './page/views.js';
-import { showWork } from './page/work.js';
+import { showDocumentFacts } from './page/document/document-facts.js';
+import { showDocumentInput } from './page/document/document-input.js';
+import { showDrawing } from './page/drawing/drawing.js';
+import { copyExactly } from './page/drawing/exact-copy.js';
+import { showCost } from './page/facts/cost.js';
+import { showFigures } from './page/facts/figures.js';
+import { showSelection } from './page/facts/filter.js';
+import { showFindings } from './page/facts/findings.js';
+import { showHistogram } from './page/facts/histogram.js';
+import { showInspector } from './page/facts/inspector.js';
+import { showNotices } from './page/facts/notices.js';
+import { showTokenizerNotice } from './page/facts/tokenizer-notice.js';
+import { showEmptyState } from './page/frame/empty-state.js';
+import { showEngine } from './page/frame/engine-status.js';
+import { offerHelp } from './page/frame/help.js';
+import { announce } from './page/frame/live-region.js';
+import { workOffline } from './page/frame/offline.js';
+import { offerThemes } from './page/frame/theme.js';
+import { showSpacesSwitch, showViews } from './page/frame/views.js';
+import { showWork } from './page/frame/work.js';
+import { showCards } from './page/lists/cards.js';
+import { showTable } from './page/lists/table.js';
+import { showAmounts } from './page/settings/size-fields.js';
+import { showStrategies } from './page/settings/strategies.js';
+import { showCounting } from './page/settings/units.js';
 import { createSession } from './session.js';
+import { begin } from './state/initial-state.js';
+import { createStore } from './state/store.js';
 
 /** Every visible piece; each draws its own keys of the store. */
 const PIECES = [
@@ -39,24 +39,24 @@ const PIECES = [
 
 /**
  * What the page knows, with what it has to do with the world outside it ({@link Exchange}).
- * @typedef {import('./model/beginning.js').Exchange & Bench} State
+ * @typedef {import('./state/initial-state.js').Exchange & Bench} State
  *
  * @typedef {object} Bench
  * @property {object} catalogue what can be chosen (start.json)
  * @property {{file: string, text: string, result: object}} example
  * @property {string} text      the document, exactly as it came
- * @property {import('./model/settings.js').Settings} settings the last that were valid
- * @property {import('./model/settings.js').Amounts} amounts
+ * @property {import('./state/settings.js').Settings} settings the last that were valid
+ * @property {import('./state/settings.js').Amounts} amounts
  * @property {Record<string, string>} problems what is wrong in a field, by its setting
  * @property {{field: string, message: string} | null} refused what the package refused last
  * @property {{text: string, result: object | null}} drawn a text with the chunks that belong to it
- * @property {import('./model/choice.js').Choice | null} chosen  the chunk the user chose
- * @property {import('./model/choice.js').Choice | null} hovered the chunk under the pointer
- * @property {import('./model/selection.js').Selection | null} selection chunks that the steps go through
+ * @property {import('./state/choice.js').Choice | null} chosen  the chunk the user chose
+ * @property {import('./state/choice.js').Choice | null} hovered the chunk under the pointer
+ * @property {import('./state/filter.js').Selection | null} selection chunks that the steps go through
  * @property {'place' | 'cards' | 'table'} view how the chunks are shown
  * @property {boolean} spaces whether white space has marks
  * @property {{column: string, isDescending: boolean}} sort of the table
- * @property {import('./model/look.js').Look | null} look  the place of a finding that is looked at
+ * @property {import('./state/finding-span.js').Look | null} look  the place of a finding that is looked at
  * @property {import('./model/cost.js').CostInputs} cost
  * @property {object} engine    how far Python is (static/engine/engine.js, Status)
  * @property {boolean} offline   whether all of the site works without a network

@@ -1,5 +1,5 @@
-import { chooseAgain } from './model/choice.js';
-import { Newest } from './model/newest.js';
+import { chooseAgain } from './state/choice.js';
+import { Newest } from './state/latest-only.js';
 
 /** How long a run may go on before newer settings overtake it, in milliseconds. */
 const PATIENCE = 200;
@@ -12,7 +12,7 @@ const BARE = 400;
 
 /**
  * Keeps the drawn chunks in step with the text and the settings, by way of the engine.
- * @param {ReturnType<typeof import('./model/store.js').createStore>} store
+ * @param {ReturnType<typeof import('./state/store.js').createStore>} store
  */
 export function createSession(store) {
   /** @type {import('./engine/engine.js').Engine | null} */

@@ -1,5 +1,5 @@
-import { readWhole } from './numbers.js';
-import { countOf } from './words.js';
+import { countOf } from './format.js';
+import { readWhole } from './parse-number.js';
 
 /**
  * What the user writes to have cost and storage worked out, each as it stands in its field.

@@ -1,4 +1,4 @@
-import { formatNumber } from './words.js';
+import { formatNumber } from './format.js';
 
 /** The largest size that the package takes. */
 const LARGEST = 1_000_000_000;
@@ -6,7 +6,7 @@ const LARGEST = 1_000_000_000;
 /**
  * The settings as the fragment of a link: `strategy=recursive&size=512&overlap=64&unit=tokens&…`.
  * The text is never in it.
- * @param {import('./settings.js').Settings} settings
+ * @param {import('../state/settings.js').Settings} settings
  */
 export function writeLink({ strategy, size, overlap, unit, encoding, setext }) {
   const parts = Object.entries({ strategy, size, overlap, unit, encoding });
@@ -19,9 +19,9 @@ export function writeLink({ strategy, size, overlap, unit, encoding, setext }) {
  * `base`.
  *
  * @param {string} fragment with or without its `#`
- * @param {import('./settings.js').Settings} base
- * @param {{strategies: import('./settings.js').Strategy[], encodings: {name: string}[]}} catalogue
- * @returns {{settings: import('./settings.js').Settings, ignored: string[]} | null}
+ * @param {import('../state/settings.js').Settings} base
+ * @param {{strategies: import('../state/settings.js').Strategy[], encodings: {name: string}[]}} catalogue
+ * @returns {{settings: import('../state/settings.js').Settings, ignored: string[]} | null}
  *   null for a fragment without settings; `ignored` says, for the user, what was ignored and why
  */
 export function readLink(fragment, base, catalogue) {

@@ -1,5 +1,5 @@
-import { ownersAt } from './choice.js';
-import { countOf, formatNumber } from './words.js';
+import { ownersAt } from '../state/choice.js';
+import { countOf, formatNumber } from './format.js';
 
 /** A stretch of the document in UTF-16 offsets. @typedef {{from: number, to: number}} Stretch */
 

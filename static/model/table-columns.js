@@ -1,6 +1,6 @@
 import { flagWords, pathWords } from './flags.js';
+import { formatNumber, rangeOf } from './format.js';
 import { alphabeticRanks } from './order.js';
-import { formatNumber, rangeOf } from './words.js';
 
 /** So much of a chunk's beginning is enough to fill a cell, in UTF-16 units. */
 const BEGINNING = 160;

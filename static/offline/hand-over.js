@@ -1,6 +1,6 @@
 /*
  * The page hands what the user has to itself, across a reload, by way of the service worker's
- * memory (building/service_worker/hold.js says why not otherwise). The history's entry keeps only the name
+ * memory (static/offline/worker/hand-off.js says why not otherwise). The history's entry keeps only the name
  * to ask for it by.
  */
 import { writeLink } from '../model/link.js';

@@ -1,5 +1,5 @@
 /*
- * The page's side of the service worker (building/service_worker/ in the source, sw.js in the site). Many
+ * The page's side of the service worker (worker/ in the source, sw.js in the site). Many
  * places have none: private windows, files, addresses without HTTPS. The page works all the same.
  */
 
@@ -27,7 +27,7 @@ export async function activeWorker() {
 }
 
 /**
- * Asks a worker for something (REQUESTS in building/service_worker/worker.js).
+ * Asks a worker for something (REQUESTS in static/offline/worker/worker.js).
  * @param {ServiceWorker} worker
  * @param {{type: string}} request
  * @param {number} [patience] how long the answer may take, in milliseconds

@@ -6,7 +6,7 @@ HTML = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>A long list</title><link rel="icon" href="data:,"></head><body></body></html>"""
 
 SCRIPT = """async ({ count, heights, view }) => {
-  const { LongList } = await import(new URL('static/page/long-list.js', document.baseURI));
+  const { LongList } = await import(new URL('static/page/lists/long-list.js', document.baseURI));
   document.body.replaceChildren();
   const scroller = document.body.appendChild(document.createElement('div'));
   const list = scroller.appendChild(document.createElement('div'));

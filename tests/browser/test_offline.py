@@ -47,7 +47,7 @@ def deploy(folder: Path, version: str, *, late: str = "", unchanged: str = "") -
     The file `late` stays as it was before; `unchanged` is not on the host any more.
     """
     words = {
-        "static/page/engine-status.js": ("isOffline ? '", f"isOffline ? '{version}: "),
+        "static/page/frame/engine-status.js": ("isOffline ? '", f"isOffline ? '{version}: "),
         "static/readers/read.js": ("", f"globalThis.readers = '{version}';\n"),
     }
     before = {name: (folder / name).read_text("utf-8") for name in words}
@@ -158,6 +158,6 @@ def test_the_longest_text_comes_through_an_update(app: Page, own_site: tuple[Pat
     with app.expect_event("load"):
         app.click("#reload")
     until(app, f"{LENGTH} === '10,000,000 characters'")
-    served_now = "fetch('./static/page/engine-status.js').then((file) => file.text())"
+    served_now = "fetch('./static/page/frame/engine-status.js').then((file) => file.text())"
     assert "version 2" in app.evaluate(served_now)
     assert app.inner_text("#document-problem") == ""

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseAgain, chooseAt, chooseChunk, ownersAt } from '../../static/model/choice.js';
+import { chooseAgain, chooseAt, chooseChunk, ownersAt } from '../../static/state/choice.js';
 
 /** Chunks 0–10, 6–16, 12–20: 6–10 and 12–16 stand in two. */
 const chunks = { starts: [0, 6, 12], ends: [10, 16, 20], count: 3 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listedChunks } from '../../static/model/listed.js';
 import { alphabeticRanks, inOrder, orderOf, sortIndices } from '../../static/model/order.js';
+import { listedChunks } from '../../static/state/listed.js';
 
 const all = (count) => Int32Array.from({ length: count }, (_, i) => i);
 

@@ -10,7 +10,7 @@ const SITE = {
 };
 
 /** The worker's parts are one plain script, which a worker can take without imports. */
-const source = readFileSync(new URL('../../building/service_worker/files.js', import.meta.url), 'utf-8');
+const source = readFileSync(new URL('../../static/offline/worker/files.js', import.meta.url), 'utf-8');
 const { pathOf, keyOf } = vm.runInNewContext(`${source}; ({ pathOf, keyOf })`, { SITE });
 
 test('the address of the site is its page, whatever the query', () => {

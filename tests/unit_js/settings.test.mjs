@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nearestStep, overlapSteps, sizeSteps } from '../../static/model/scale.js';
-import { usedOverlap, withStrategy, withUnit } from '../../static/model/settings.js';
+import { usedOverlap, withStrategy, withUnit } from '../../static/state/settings.js';
 
 const RECURSIVE = { name: 'recursive', units: ['tokens', 'characters'] };
 const CHARACTERS = { name: 'characters', units: ['characters'] };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createStore } from '../../static/model/store.js';
+import { createStore } from '../../static/state/store.js';
 
 test('a listener hears the state at once, and then only its own keys', () => {
   const store = createStore({ size: 1, text: '' });

@@ -1,0 +1,62 @@
+import { nearestStep, sizeSteps } from '../model/scale.js';
+
+/**
+ * What the user asks for, as the package's `Settings` takes it.
+ *
+ * @typedef {object} Settings
+ * @property {string} strategy
+ * @property {number} size    the most a chunk holds, in `unit`
+ * @property {number} overlap the most it shares with the one before, in `unit`, as asked
+ * @property {'characters' | 'tokens' | 'words'} unit
+ * @property {string} encoding
+ * @property {boolean} setext
+ */
+
+/**
+ * A strategy as the catalogue lists it.
+ * @typedef {{name: string, label: string, summary: string, units: string[]}} Strategy
+ */
+
+/** The sizes last used with each unit. @typedef {Record<string, {size: number, overlap: number}>} Amounts */
+
+/** How many characters one of each unit holds in ordinary prose, to carry a size over. */
+const CHARACTERS_IN = { characters: 1, tokens: 4, words: 6 };
+
+const STEPS = sizeSteps(8192);
+
+/**
+ * The settings with another strategy. The unit stays where the new strategy can count in it.
+ * @param {Settings} settings
+ * @param {Strategy} strategy
+ * @param {Amounts} amounts
+ * @returns {Settings}
+ */
+export function withStrategy(settings, strategy, amounts) {
+  const unit = strategy.units.includes(settings.unit) ? settings.unit : strategy.units[0];
+  return withUnit({ ...settings, strategy: strategy.name }, unit, amounts);
+}
+
+/**
+ * The settings counted in another unit: with the size and overlap last used with it,
+ * else with about as much text as before.
+ * @param {Settings} settings
+ * @param {string} unit
+ * @param {Amounts} amounts
+ * @returns {Settings}
+ */
+export function withUnit(settings, unit, amounts) {
+  if (unit === settings.unit) return settings;
+  const carried = {
+    size: carry(settings.size, settings.unit, unit),
+    overlap: settings.overlap && carry(settings.overlap, settings.unit, unit),
+  };
+  return { ...settings, unit, ...(amounts[unit] ?? carried) };
+}
+
+/** The overlap that a size leaves room for: at most one below it. @param {Settings} settings */
+export const usedOverlap = ({ size, overlap }) => Math.min(overlap, size - 1);
+
+function carry(amount, from, to) {
+  const exact = (amount * CHARACTERS_IN[from]) / CHARACTERS_IN[to];
+  return exact > STEPS.at(-1) ? Math.round(exact) : STEPS[nearestStep(STEPS, exact)];
+}
