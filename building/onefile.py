@@ -35,7 +35,7 @@ REPLACED = {
 #: What the one file includes of the site.
 INCLUDED = [
     "start.json",
-    "chunker/worker.py",
+    "chunker/page/worker.py",
     "python/chunker.zip",
     "static/**/*.*js",
     "static/examples/*",

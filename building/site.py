@@ -24,7 +24,7 @@ SOURCES = [
     "manifest.webmanifest",
     "pyscript.toml",
     "static",
-    "chunker/worker.py",
+    "chunker/page/worker.py",
     "LICENSE",
 ]
 
@@ -70,5 +70,5 @@ def parts_of_other_files(folder: str, names: list[str]) -> list[str]:
 
 def write_start(target: Path) -> None:
     """Let the package write what the page shows before Python has loaded."""
-    code = "import sys, pathlib, chunker.start; chunker.start.write(pathlib.Path(sys.argv[1]))"
+    code = "import sys, pathlib, building.start; building.start.write(pathlib.Path(sys.argv[1]))"
     run([python(), "-c", code, str(target)], on_failure="start.json could not be written.")

@@ -18,7 +18,7 @@ COMPRESSED = {".zip", ".png"}
 ENGINE = [
     "static/engine/engine.js",
     "pyscript.toml",
-    "chunker/worker.py",
+    "chunker/page/worker.py",
     "python/chunker.zip",
     "static/engine/interpreter.mjs",
     "static/worker/segments.js",

@@ -2,7 +2,7 @@
 
 npm ships a vocabulary as JSON; PyPI's package would download it as a `.tiktoken` file and keep it
 in a cache. Rebuilding that file in `chunker/vocabularies/`, under the name that the cache gives
-it, hands both doors of the package the same, checked vocabulary, and nothing is downloaded.
+it, hands both platforms of the package the same, checked vocabulary, and nothing is downloaded.
 """
 
 import ast

@@ -8,10 +8,10 @@ no embeddings, stores nothing and searches nothing.
 ['one two ', 'two three ', 'three four']
 """
 
-from .chunking import Chunk, Chunking
 from .cutting import chunk
 from .document import Document
 from .findings import Finding, findings
+from .result import Chunk, Chunking
 from .settings import Settings, SettingsError
 
 __all__ = [

@@ -12,7 +12,7 @@ from markdown_it.rules_block import StateBlock
 from markdown_it.token import Token
 from markdown_it.utils import EnvType
 
-from .progress import Progress, Steps
+from .progress import Progress, Task
 
 Report = Callable[[Progress], None]
 """What is told how far a long block is, which cannot be left before its end."""
@@ -47,7 +47,7 @@ WITH_TABLES = _parser("table")
 
 def read_blocks(
     text: str, parser: MarkdownIt, take: Callable[[list[Token]], None], report: Report
-) -> Steps[EnvType]:
+) -> Task[EnvType]:
     """Hand ``take`` the tokens of each top-level block, their inline content unparsed.
 
     A list or a quote may come in several parts, each a list or a quote itself. Lines count from 0.

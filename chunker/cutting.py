@@ -2,10 +2,10 @@
 
 from array import array
 
-from .chunking import Chunking
 from .document import Document
-from .doors import TokenizerUnavailableError
-from .progress import Progress, Steps, finish
+from .platform import TokenizerUnavailableError
+from .progress import Progress, Task, finish
+from .result import Chunking
 from .settings import Settings
 from .strategies import STRATEGIES, Limits
 
@@ -26,7 +26,7 @@ def chunk(document: str | Document, settings: Settings | None = None) -> Chunkin
     return finish(cut(document, settings or Settings()))
 
 
-def cut(document: Document, settings: Settings, most: int | None = None) -> Steps[Chunking]:
+def cut(document: Document, settings: Settings, most: int | None = None) -> Task[Chunking]:
     """Cut a document into chunks, in steps; the chunks' own tokens are yet to be counted.
 
     More than ``most`` chunks raise ``TooManyChunksError``.

@@ -4,11 +4,11 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import cached_property
 
-from . import cuts, markdown, progress
-from .doors import Door, here
+from . import breaks, markdown, progress
 from .markdown import Section
-from .measure import Measure, Steps, Tokens
+from .measure import Boundaries, Measure, Tokens
 from .offsets import Utf16
+from .platform import Platform, here
 from .structure import Structure, find_structure
 
 CHARACTERS_PER_TOKEN = 4
@@ -27,51 +27,52 @@ class Document:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self._door: Door = here()
+        self._platform: Platform = here()
         self._token_ends: dict[str, Positions] = {}
         self._sections: dict[bool, list[Section]] = {}
 
     @cached_property
     def characters(self) -> Positions:
         """The boundaries of the characters (UAX #29), 0 and the length of the text included."""
-        return self._door.graphemes(self.text)
+        return self._platform.graphemes(self.text)
 
     @cached_property
     def sentences(self) -> Positions:
         """Where a sentence ends and another begins (UAX #29)."""
-        return self._at_characters(self._door.sentences(self.text))
+        return self._at_characters(self._platform.sentences(self.text))
 
     @cached_property
     def blank_lines(self) -> Positions:
         """Behind each run of blank lines."""
-        return self._at_characters(cuts.behind_blank_lines(self.text))
+        return self._at_characters(breaks.after_blank_lines(self.text))
 
     @cached_property
     def line_breaks(self) -> Positions:
         """Behind each line break."""
-        return self._at_characters(cuts.behind_line_breaks(self.text))
+        return self._at_characters(breaks.after_line_breaks(self.text))
 
     @cached_property
     def spaces(self) -> Positions:
         """Behind each run of white space."""
-        return self._at_characters(cuts.behind_spaces(self.text))
+        return self._at_characters(breaks.after_spaces(self.text))
 
     @cached_property
     def words(self) -> Positions:
         """The boundaries of the words, 0 and the length of the text included."""
         if not self.text:
             return [0]
-        return [0, *self._at_characters(cuts.behind_words(self.text)), len(self.text)]
+        return [0, *self._at_characters(breaks.after_words(self.text)), len(self.text)]
 
     @cached_property
     def structure(self) -> Structure:
         """The parts of the text that a cut can break."""
         return progress.finish(self.find_structure())
 
-    def find_structure(self) -> progress.Steps[Structure]:
+    def find_structure(self) -> progress.Task[Structure]:
         """Find ``structure`` in steps; what it returns is ``structure`` from then on."""
         if "structure" not in self.__dict__:
-            found = find_structure(self.text, self.sentences, self.line_breaks, self._door.report)
+            report = self._platform.report
+            found = find_structure(self.text, self.sentences, self.line_breaks, report)
             self.__dict__["structure"] = yield from found
         return self.structure
 
@@ -83,7 +84,7 @@ class Document:
     def token_ends(self, encoding: str) -> Positions:
         """Where each token of the whole text ends; may raise ``TokenizerUnavailableError``."""
         if encoding not in self._token_ends:
-            self._token_ends[encoding] = self._door.tokenizer(encoding).token_ends(self.text)
+            self._token_ends[encoding] = self._platform.tokenizer(encoding).token_ends(self.text)
         return self._token_ends[encoding]
 
     def count_tokens(self, encoding: str, starts: Positions, ends: Positions) -> Positions:
@@ -91,7 +92,7 @@ class Document:
         if not starts:
             return []
         first, last = starts[0], ends[-1]
-        return self._door.tokenizer(encoding).counts(
+        return self._platform.tokenizer(encoding).counts(
             self.text[first:last], [s - first for s in starts], [e - first for e in ends]
         )
 
@@ -99,10 +100,11 @@ class Document:
         """The sections of the text read as Markdown."""
         return progress.finish(self.find_sections(setext))
 
-    def find_sections(self, setext: bool) -> progress.Steps[list[Section]]:
+    def find_sections(self, setext: bool) -> progress.Task[list[Section]]:
         """Find ``sections`` in steps, once."""
         if setext not in self._sections:
-            found = markdown.find_sections(self.text, self.line_breaks, setext, self._door.report)
+            report = self._platform.report
+            found = markdown.find_sections(self.text, self.line_breaks, setext, report)
             self._sections[setext] = yield from found
         return self._sections[setext]
 
@@ -114,11 +116,11 @@ class Document:
     def measure(self, unit: str, encoding: str) -> Measure:
         """How slices are measured in ``unit``; ``encoding`` says which tokens."""
         if unit == "words":
-            return Steps(self.words)
+            return Boundaries(self.words)
         if unit == "characters":
-            return Steps(self.characters)
+            return Boundaries(self.characters)
         if encoding == "estimate":
-            return Steps(self.characters, per=CHARACTERS_PER_TOKEN)
+            return Boundaries(self.characters, per=CHARACTERS_PER_TOKEN)
         return Tokens(self.characters, self.token_ends(encoding))
 
     def characters_in(self, start: int, end: int) -> int:

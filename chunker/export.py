@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, fields
 
-from .chunking import Chunk, Chunking
+from .result import Chunk, Chunking
 
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 

@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from .chunking import Chunking
-from .progress import Progress, Steps, finish
+from .progress import Progress, Task, finish
+from .result import Chunking
 from .structure import Span
 
 _SEAMS_PER_STEP = 500
@@ -31,7 +31,7 @@ def findings(chunking: Chunking) -> list[Finding]:
     return finish(find(chunking))
 
 
-def find(chunking: Chunking) -> Steps[list[Finding]]:
+def find(chunking: Chunking) -> Task[list[Finding]]:
     """``findings``, in steps."""
     yield Progress("Looking for what breaks", 0)
     broken = yield from _broken_parts(chunking)
@@ -40,7 +40,7 @@ def find(chunking: Chunking) -> Steps[list[Finding]]:
     return found
 
 
-def _broken_parts(chunking: Chunking) -> Steps[list[Finding]]:
+def _broken_parts(chunking: Chunking) -> Task[list[Finding]]:
     structure = yield from chunking.document.find_structure()
     kinds: dict[str, Callable[[int], Span | None]] = {
         "sentence": structure.sentence,

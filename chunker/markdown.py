@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from markdown_it.token import Token
 
 from .blocks import COMMONMARK, Report, plain_text, read_blocks
-from .progress import Progress, Steps
+from .progress import Progress, Task
 
 _NAMES_PER_STEP = 500
 
@@ -23,7 +23,7 @@ class Section:
 
 def find_sections(
     text: str, line_breaks: Sequence[int], setext: bool, report: Report
-) -> Steps[list[Section]]:
+) -> Task[list[Section]]:
     """Split ``text`` at the headings of its top level, in steps; the first section starts at 0.
 
     ``line_breaks`` are the positions behind the text's line breaks. A heading in a fence, an
@@ -44,7 +44,7 @@ def find_sections(
     return found
 
 
-def _find_headings(text: str, setext: bool, report: Report) -> Steps[list[tuple[int, int, str]]]:
+def _find_headings(text: str, setext: bool, report: Report) -> Task[list[tuple[int, int, str]]]:
     """The line (from 0), the level (1 to 6) and the name of each top-level heading."""
     found = []
 

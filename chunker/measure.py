@@ -26,7 +26,7 @@ class Measure(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Steps:
+class Boundaries:
     """Counts the steps between boundaries: characters, words, or estimated tokens.
 
     ``per`` steps make one unit, the last one rounded up: with ``per=4`` over character boundaries

@@ -17,10 +17,10 @@ class Progress:
     """From 0 to 1."""
 
 
-Steps = Generator[Progress, None, Result]
+Task = Generator[Progress, None, Result]
 
 
-def finish(steps: Steps[Result]) -> Result:
+def finish(steps: Task[Result]) -> Result:
     """Do all the work at once and give its result."""
     while True:
         try:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from markdown_it.token import Token
 
 from .blocks import WITH_TABLES, Report, read_blocks
-from .progress import Steps
+from .progress import Task
 
 Span = tuple[int, int]
 """A slice as (start, end)."""
@@ -31,7 +31,7 @@ _KINDS = ("table_open", "fence", "list_item_open", "heading_open")
 
 def find_structure(
     text: str, sentences: Sequence[int], line_breaks: Sequence[int], report: Report
-) -> Steps["Structure"]:
+) -> Task["Structure"]:
     """Find the parts of a text, in steps; ``report`` is as for ``read_blocks``."""
     lines: dict[str, list[Span]] = {kind: [] for kind in _KINDS}
 

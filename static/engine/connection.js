@@ -42,7 +42,7 @@ export class Connection {
   }
 
   /**
-   * Call a function of chunker/worker.py.
+   * Call a function of chunker/page/worker.py.
    * @param {string} name
    * @param {...unknown} values strings and numbers
    * @returns {Promise<any>} rejects with WorkerLost, or with Python's traceback

@@ -3,7 +3,7 @@ import './memory-databases.js';
 import { StartError, explainReport } from './start-error.js';
 
 const CONFIG = 'pyscript.toml';
-const WORKER = 'chunker/worker.py';
+const WORKER = 'chunker/page/worker.py';
 const CORE = 'vendor/pyscript/core.js';
 
 /**

@@ -1,4 +1,4 @@
-// The worker of the edition that is one file: runs chunker/worker.py in Pyodide and calls what it
+// The worker of the edition that is one file: runs chunker/page/worker.py in Pyodide and calls what it
 // exports, one answer for each message; passes on what it reports in between.
 
 import { urlOf } from '../files.js';
@@ -25,7 +25,7 @@ async function start() {
   const pyodide = await loadPyodide({});
   const [archive, code] = await Promise.all([
     fetch(urlOf('python/chunker.zip')).then((response) => response.arrayBuffer()),
-    fetch(urlOf('chunker/worker.py')).then((response) => response.text()),
+    fetch(urlOf('chunker/page/worker.py')).then((response) => response.text()),
   ]);
   pyodide.unpackArchive(archive, 'zip');
   pyodide.registerJsModule('polyscript', {

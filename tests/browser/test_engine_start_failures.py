@@ -14,7 +14,7 @@ Site = tuple[Path, str]
 @pytest.mark.parametrize(
     "file",
     [
-        "chunker/worker.py",
+        "chunker/page/worker.py",
         "pyscript.toml",
         "python/chunker.zip",
         "static/engine/interpreter.mjs",

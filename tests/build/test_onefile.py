@@ -85,7 +85,8 @@ def test_every_address_that_is_asked_for_is_in_the_table(page: str) -> None:
     parts = held(page)
     [table] = re.findall(rb"ADDRESSES = (\{.*\});", parts[FILES])
     addresses = json.loads(table)
-    assert {"start.json", "vendor/pyodide/python_stdlib.zip", "chunker/worker.py"} <= set(addresses)
+    needed = {"start.json", "vendor/pyodide/python_stdlib.zip", "chunker/page/worker.py"}
+    assert needed <= set(addresses)
     assert all(mark == f"onefile:{path}" and path in parts for path, mark in addresses.items())
 
 

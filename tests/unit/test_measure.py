@@ -1,13 +1,13 @@
 """Sizes of slices without reading them."""
 
-from chunker.measure import Steps, Tokens
+from chunker.measure import Boundaries, Tokens
 
 # "ab 😀c": tokens `ab`, ` ` + half of the emoji, its other half, `c`.
 EMOJI = Tokens(boundaries=[0, 1, 2, 3, 4, 5], ends=[2, 4, 4, 5])
 
 
 def test_steps_count_boundaries_and_round_the_last_unit_up() -> None:
-    characters = Steps(range(10), per=4)
+    characters = Boundaries(range(10), per=4)
     assert [characters.size(0, end) for end in (0, 1, 4, 5, 9)] == [0, 1, 1, 2, 3]
     assert characters.farthest(1, 1) == 5
     assert characters.nearest(9, 1) == 5
@@ -15,7 +15,7 @@ def test_steps_count_boundaries_and_round_the_last_unit_up() -> None:
 
 
 def test_steps_skip_what_is_inside_a_character() -> None:
-    characters = Steps([0, 2, 3, 7])
+    characters = Boundaries([0, 2, 3, 7])
     assert characters.size(0, 7) == 3
     assert characters.farthest(2, 1) == 3
     assert characters.farthest(0, 10**9) == 7

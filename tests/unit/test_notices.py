@@ -3,7 +3,7 @@
 import pytest
 
 from chunker import Settings, chunk
-from chunker.doors import TokenizerUnavailableError
+from chunker.platform import TokenizerUnavailableError
 
 
 def said(text: str, settings: Settings) -> dict[str, str]:
@@ -53,7 +53,7 @@ def test_a_tokenizer_that_cannot_be_had_is_named_with_the_reason(
     def refuse(encoding: str) -> None:
         raise TokenizerUnavailableError("the file is missing")
 
-    monkeypatch.setattr("chunker.doors.native.tokenizer", refuse)
+    monkeypatch.setattr("chunker.platform.native.tokenizer", refuse)
     chunking = chunk("one two", Settings(size=1, overlap=0))
     assert [notice.text for notice in chunking.notices] == [
         "o200k_base is not available: the file is missing. "

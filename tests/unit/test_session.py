@@ -4,8 +4,8 @@ import pytest
 
 from chunker import Settings
 from chunker.cutting import TooManyChunksError
+from chunker.page.session import Session
 from chunker.progress import Progress
-from chunker.session import Session
 
 
 def steps(session: Session, seconds: float = 0) -> list[Progress]:
@@ -78,7 +78,7 @@ def test_another_document_drops_the_job() -> None:
 
 
 def test_too_many_chunks_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("chunker.session.CHUNK_LIMIT", 3)
+    monkeypatch.setattr("chunker.page.session.CHUNK_LIMIT", 3)
     session = Session()
     session.open("abcd")
     session.begin(Settings("characters", size=1, overlap=0))

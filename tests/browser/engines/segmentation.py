@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 import chunker
 from chunker import document
-from chunker.doors import native
+from chunker.platform import native
 from tests.browser.engines.browser import Browser, call
 
 CHARACTERS = """(texts) => texts.map((text) =>
@@ -30,7 +30,7 @@ def sentences(browser: Browser, texts: list[str]) -> Places:
 
 
 class Door:
-    """CPython's door, but for one text's characters and sentences, which are a browser's."""
+    """CPython's platform, but for one text's characters and sentences, which are a browser's."""
 
     report = staticmethod(native.report)
     tokenizer = staticmethod(native.tokenizer)

@@ -8,7 +8,7 @@ from . import notices
 from .document import CHARACTERS_PER_TOKEN, Document
 from .figures import Figures, figures
 from .notices import Notice
-from .progress import Progress, Steps, finish
+from .progress import Progress, Task, finish
 from .settings import ENCODINGS, Settings
 
 _BATCH = 400_000
@@ -161,7 +161,7 @@ class Chunking:
         over_size = sum(map(int.__gt__, self.over_size, self.heavy))
         return (*found, *notices.about_sizes(self.settings, over_size, heavy))
 
-    def count_tokens(self) -> Steps["array[int]"]:
+    def count_tokens(self) -> Task["array[int]"]:
         """Count each chunk's own tokens, in steps; what it returns is ``tokens`` from then on."""
         if self.encoding == "estimate":
             per = CHARACTERS_PER_TOKEN
@@ -171,7 +171,7 @@ class Chunking:
         self.__dict__["tokens"] = tokens
         return tokens
 
-    def _tokenise_each(self) -> Steps["array[int]"]:
+    def _tokenise_each(self) -> Task["array[int]"]:
         tokens = array("i")
         while len(tokens) < len(self.starts):
             yield Progress("Counting each chunk's tokens", len(tokens) / len(self.starts))

@@ -1,4 +1,4 @@
-"""The door on CPython: ICU for Unicode, PyPI tiktoken for tokens."""
+"""The platform on CPython: ICU for Unicode, PyPI tiktoken for tokens."""
 
 import os
 import re

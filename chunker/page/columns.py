@@ -4,10 +4,10 @@ from array import array
 from bisect import bisect_left
 from dataclasses import asdict
 
-from .chunking import Chunking
-from .document import Document
-from .export import settings_used
-from .findings import Finding
+from ..document import Document
+from ..export import settings_used
+from ..findings import Finding
+from ..result import Chunking
 
 Columns = dict[str, "array[int]"]
 
@@ -15,7 +15,7 @@ OVER_SIZE, HEAVY = 1, 2
 """What the bits of a chunk's flags mean."""
 
 
-def places(chunking: Chunking) -> Columns:
+def positions(chunking: Chunking) -> Columns:
     """What is known once the document is cut: a number for each chunk in every column."""
     document = chunking.document
     columns = {

@@ -1,4 +1,4 @@
-"""The door in the browser: Intl.Segmenter for Unicode, npm tiktoken for tokens.
+"""The platform in the browser: Intl.Segmenter for Unicode, npm tiktoken for tokens.
 
 The work is done by the page's own ES modules, over the whole string at once; only typed arrays
 cross over. They give code points, but for ``counts``, which takes UTF-16 code units.

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from chunker import cuts
+from chunker import breaks
 
 
 def marked(text: str, positions: list[int]) -> str:
@@ -24,9 +24,9 @@ def marked(text: str, positions: list[int]) -> str:
         "a\u2028b\u0085c\x0bd",
     ],
 )
-def test_behind_line_breaks(expected: str) -> None:
+def test_after_line_breaks(expected: str) -> None:
     text = expected.replace("|", "")
-    assert marked(text, list(cuts.behind_line_breaks(text))) == expected
+    assert marked(text, list(breaks.after_line_breaks(text))) == expected
 
 
 @pytest.mark.parametrize(
@@ -49,30 +49,30 @@ def test_behind_line_breaks(expected: str) -> None:
         "a\n\x0c\nb",
     ],
 )
-def test_behind_blank_lines(expected: str) -> None:
+def test_after_blank_lines(expected: str) -> None:
     text = expected.replace("|", "")
-    assert marked(text, list(cuts.behind_blank_lines(text))) == expected
+    assert marked(text, list(breaks.after_blank_lines(text))) == expected
 
 
 @pytest.mark.parametrize(
     "expected",
     ["a b", " a", "a \n\t|b\u00a0|c\x1c|d\u3000|e ", "  |a\u200bb", "\ufeffa |b"],
 )
-def test_behind_spaces(expected: str) -> None:
+def test_after_spaces(expected: str) -> None:
     if "|" not in expected:
         expected = {"a b": "a |b", " a": " |a"}[expected]
     text = expected.replace("|", "")
-    assert marked(text, list(cuts.behind_spaces(text))) == expected
+    assert marked(text, list(breaks.after_spaces(text))) == expected
 
 
 @pytest.mark.parametrize("expected", ["", "   ", "  a |b  \n|c ", "a", "a ", "\n\na |b"])
-def test_behind_words(expected: str) -> None:
+def test_after_words(expected: str) -> None:
     text = expected.replace("|", "")
-    assert marked(text, list(cuts.behind_words(text))) == expected
+    assert marked(text, list(breaks.after_words(text))) == expected
 
 
 @pytest.mark.parametrize(
     "text", ["\n" + " " * 100_000 + "x", " \n" * 50_000, "\r\n" * 50_000 + "x"]
 )
 def test_hostile_runs_are_read_once(text: str) -> None:
-    assert len(cuts.behind_blank_lines(text)) <= 1
+    assert len(breaks.after_blank_lines(text)) <= 1

@@ -17,12 +17,12 @@ _SPACES = re.compile(r"\s++")
 _LEADING_SPACES = re.compile(r"\s*+")
 
 
-def behind_line_breaks(text: str) -> "array[int]":
+def after_line_breaks(text: str) -> "array[int]":
     r"""Behind each ``\n``, ``\r\n`` or ``\r``."""
     return _ends(_LINE_BREAKS, text)
 
 
-def behind_blank_lines(text: str) -> "array[int]":
+def after_blank_lines(text: str) -> "array[int]":
     """Behind a line break and all the blank lines that follow it, where there is at least one.
 
     A blank line holds nothing but spaces and tabs; the last line of the text may be one, too.
@@ -30,12 +30,12 @@ def behind_blank_lines(text: str) -> "array[int]":
     return _ends(_BLANK_LINES, text)
 
 
-def behind_spaces(text: str) -> "array[int]":
+def after_spaces(text: str) -> "array[int]":
     """Behind each run of white space (``str.isspace``), one at the start of the text included."""
     return _ends(_SPACES, text)
 
 
-def behind_words(text: str) -> "array[int]":
+def after_words(text: str) -> "array[int]":
     """Behind each word but the last; white space before the first word belongs to that word."""
     return _ends(_SPACES, text, _LEADING_SPACES.match(text).end())  # type: ignore[union-attr]
 

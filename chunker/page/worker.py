@@ -10,11 +10,11 @@ from typing import Any
 
 import js
 
-from chunker import columns
-from chunker.chunking import Chunking
 from chunker.cutting import TooManyChunksError
-from chunker.doors import browser
-from chunker.session import Session
+from chunker.page import columns
+from chunker.page.session import Session
+from chunker.platform import browser
+from chunker.result import Chunking
 from chunker.settings import Settings, SettingsError
 
 __export__ = ["answer", "load_encoding", "open", "begin", "step", "export", "export_part"]
@@ -74,7 +74,7 @@ def step(milliseconds: int) -> Any:
 def _add_news(result: Any, chunking: Chunking) -> None:
     global _shown
     if _shown[0] is not chunking:
-        result.columns = _to_js(columns.places(chunking))
+        result.columns = _to_js(columns.positions(chunking))
         result.outline = json.dumps(columns.outline(chunking))
         _shown = (chunking, False)
     if _session.counted and not _shown[1]:

@@ -3,13 +3,13 @@
 import time
 from collections.abc import Callable, Iterator
 
-from .chunking import Chunking
-from .cutting import cut
-from .document import Document
-from .export import FORMATS
-from .findings import Finding, find
-from .progress import Progress, Steps
-from .settings import Settings
+from ..cutting import cut
+from ..document import Document
+from ..export import FORMATS
+from ..findings import Finding, find
+from ..progress import Progress, Task
+from ..result import Chunking
+from ..settings import Settings
 
 CHARACTER_LIMIT = 10_000_000
 """The longest document the page reads, in UTF-16 code units."""
@@ -68,7 +68,7 @@ class Session:
             raise RuntimeError("nothing has been chunked yet")
         return FORMATS[name](self.chunking, offsets)
 
-    def _work(self, settings: Settings) -> Steps[None]:
+    def _work(self, settings: Settings) -> Task[None]:
         chunking = yield from cut(self.document, settings, CHUNK_LIMIT)
         self.chunking, self.counted = chunking, False
         yield from chunking.count_tokens()

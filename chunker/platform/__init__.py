@@ -31,7 +31,7 @@ class Tokenizer(Protocol):
         ...
 
 
-class Door(Protocol):
+class Platform(Protocol):
     """The place the package runs in. Every position is in code points."""
 
     def graphemes(self, text: str) -> Sequence[int]:
@@ -52,12 +52,12 @@ class Door(Protocol):
 
 
 @cache
-def here() -> Door:
-    """The door of the interpreter that runs this."""
+def here() -> Platform:
+    """The platform of the interpreter that runs this."""
     if sys.platform == "emscripten":
         from . import browser
 
-        return cast(Door, browser)
+        return cast(Platform, browser)
     from . import native
 
     return native
