@@ -1,8 +1,8 @@
 """What `build.py` does, one step a module; standard library only.
 
 `environment` makes the tools, `site` makes dist/ (with `vendored`, `stdlib`, `vocabularies`,
-`archive`, `licences`, `sbom` and `service_worker`, and `onefile` last), `sizes` weighs it, `server`
-serves it and `checks` tests it.
+`character_classes`, `archive`, `licences`, `sbom` and `service_worker`, and `onefile` last),
+`sizes` weighs it, `server` serves it and `checks` tests it.
 """
 
 from pathlib import Path

@@ -21,11 +21,10 @@ ENGINE = [
     "chunker/page/worker.py",
     "python/chunker.zip",
     "static/engine/interpreter.mjs",
-    "static/worker/segments.js",
-    "static/worker/tokens.js",
+    "static/text/text.js",
     "vendor/pyscript/*",
     "vendor/pyodide/*",
-    "vendor/tiktoken/lite/*",
+    "vendor/tiktoken/character-classes.json",
     "vendor/tiktoken/encoders/o200k_base.json",
 ]
 

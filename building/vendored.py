@@ -8,7 +8,7 @@ import json
 import shutil
 from pathlib import Path
 
-from . import NODE_MODULES, BuildError, stdlib
+from . import NODE_MODULES, BuildError, character_classes, stdlib
 
 #: (npm package and folder, file or pattern, folder of the site). Each row must match one file.
 FILES = [
@@ -19,8 +19,6 @@ FILES = [
     ("pyodide", "pyodide.mjs", "vendor/pyodide"),
     ("pyodide", "pyodide.asm.mjs", "vendor/pyodide"),
     ("pyodide", "pyodide.asm.wasm", "vendor/pyodide"),
-    ("tiktoken/lite", "tiktoken_bg.js", "vendor/tiktoken/lite"),
-    ("tiktoken/lite", "tiktoken_bg.wasm", "vendor/tiktoken/lite"),
     ("tiktoken/encoders", "o200k_base.json", "vendor/tiktoken/encoders"),
     ("tiktoken/encoders", "cl100k_base.json", "vendor/tiktoken/encoders"),
     ("jschardet/dist", "jschardet.esm.min.js", "vendor/jschardet"),
@@ -54,6 +52,7 @@ def copy_into(site: Path) -> None:
     stdlib.write(NODE_MODULES / "pyodide" / "python_stdlib.zip", pyodide / "python_stdlib.zip")
     write_lock(NODE_MODULES / "pyodide" / "pyodide-lock.json", pyodide / "pyodide-lock.json")
     write_sizes(pyodide)
+    character_classes.write(site / "vendor" / "tiktoken" / "character-classes.json")
 
 
 def write_lock(source: Path, target: Path) -> None:

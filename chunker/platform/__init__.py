@@ -1,7 +1,7 @@
 """What the package needs of the place it runs in: Unicode segmentation and tokenizers.
 
-``native`` serves CPython (icu4py, tiktoken), ``browser`` serves Pyodide (Intl.Segmenter, npm
-tiktoken). Nothing else in the package knows where it runs.
+``native`` serves CPython (icu4py, tiktoken), ``browser`` serves Pyodide (Intl.Segmenter, the
+page's own tokenizer). Nothing else in the package knows where it runs.
 """
 
 import sys

@@ -1,7 +1,7 @@
-"""The platform in the browser: Intl.Segmenter for Unicode, npm tiktoken for tokens.
+"""The platform in the browser: Intl.Segmenter for Unicode, the page's own tokenizer for tokens.
 
 The work is done by the page's own ES modules, over the whole string at once; only typed arrays
-cross over. They give code points, but for ``counts``, which takes UTF-16 code units.
+cross over, in code points.
 """
 
 from array import array
@@ -10,9 +10,8 @@ from typing import Any
 
 import js
 from polyscript import xworker
-from polyscript.js_modules import segments, tokens
+from polyscript.js_modules import text as texts
 
-from ..offsets import Utf16
 from ..progress import Progress
 from . import TokenizerUnavailableError
 
@@ -21,13 +20,13 @@ _reasons: dict[str, str] = {}
 
 
 def graphemes(text: str) -> Sequence[int]:
-    boundaries = segments.graphemes(text)
+    boundaries = texts.open(text).graphemes()
     # JavaScript's null: every code point is a character.
     return range(len(text) + 1) if not boundaries else _from_js(boundaries)
 
 
 def sentences(text: str) -> "array[int]":
-    return _from_js(segments.sentences(text))
+    return _from_js(texts.open(text).sentences())
 
 
 def report(progress: Progress) -> None:
@@ -37,7 +36,7 @@ def report(progress: Progress) -> None:
 
 async def load_tokenizer(encoding: str) -> str:
     """Load a tokenizer; give "" once it is there, else why it cannot be had."""
-    _reasons[encoding] = await tokens.load(encoding)
+    _reasons[encoding] = await texts.load(encoding)
     return _reasons[encoding]
 
 
@@ -53,12 +52,11 @@ class _Tokenizer:
         self._encoding = encoding
 
     def token_ends(self, text: str) -> "array[int]":
-        return _from_js(tokens.tokenEnds(text, self._encoding))
+        return _from_js(texts.open(text).tokenEnds(self._encoding))
 
     def counts(self, text: str, starts: Sequence[int], ends: Sequence[int]) -> "array[int]":
-        utf16 = Utf16(text)
-        js_starts, js_ends = to_js(utf16.units(starts)), to_js(utf16.units(ends))
-        return _from_js(tokens.counts(text, js_starts, js_ends, self._encoding))
+        js_starts, js_ends = to_js(array("i", starts)), to_js(array("i", ends))
+        return _from_js(texts.open(text).counts(self._encoding, js_starts, js_ends))
 
 
 def to_js(numbers: "array[int]") -> Any:

@@ -2,8 +2,7 @@
 // exports, one answer for each message; passes on what it reports in between.
 
 import { urlOf } from '../files.js';
-import * as segments from '../worker/segments.js';
-import * as tokens from '../worker/tokens.js';
+import * as text from '../text/text.js';
 
 const INTERPRETER = 'onefile:static/engine/interpreter.mjs';
 
@@ -30,7 +29,7 @@ async function start() {
   pyodide.unpackArchive(archive, 'zip');
   pyodide.registerJsModule('polyscript', {
     xworker: { sync: { report: (...values) => self.postMessage({ name: 'report', values }) } },
-    js_modules: { segments: { ...segments }, tokens: { ...tokens } },
+    js_modules: { text: { ...text } },
   });
   pyodide.runPython(code);
   const names = pyodide.globals.get('__export__').toJs();

@@ -18,7 +18,7 @@ Site = tuple[Path, str]
         "pyscript.toml",
         "python/chunker.zip",
         "static/engine/interpreter.mjs",
-        "static/worker/segments.js",
+        "static/text/segments.js",
         "vendor/pyodide/pyodide.asm.mjs",
         "vendor/pyodide/pyodide.asm.wasm",
         "vendor/pyodide/python_stdlib.zip",

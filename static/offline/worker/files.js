@@ -7,7 +7,7 @@ const FILES = { ...SITE.first, ...SITE.later };
 
 /**
  * A static host has one file for a path, whatever the query: the engine adds one to its interpreter
- * (static/engine/boot.js), a second try at the tokenizer another (static/worker/vendored.js).
+ * (static/engine/boot.js).
  *
  * @param {string} url
  * @param {string} scope where the site lies

@@ -14,9 +14,9 @@ from tests.browser.engines.webkit import webkit
 REPORT = pytest.StashKey[list[str]]()
 
 MODULES = """async () => {
-  const module = (name) => import(new URL(`static/worker/${name}.js`, document.baseURI));
+  const module = (name) => import(new URL(`static/text/${name}.js`, document.baseURI));
   globalThis.segments = await module('segments');
-  globalThis.tokens = await module('tokens');
+  globalThis.text = await module('text');
 }"""
 
 ELSEWHERE = """() => performance.getEntriesByType('resource').map(({ name }) => name)
@@ -43,7 +43,7 @@ def start(
 
 @pytest.fixture
 def browser(started: Browser, address: str) -> Iterator[Browser]:
-    """A browser that shows the page, Python started; scripts can use `segments` and `tokens`.
+    """A browser that shows the page, Python started; scripts can use `segments` and `text`.
 
     What a test leaves in the console fails it, and so does a request that leaves the site.
     """

@@ -47,7 +47,7 @@ EDGES = [
     *["é", "e\u0301" * 9, "Z" + "\u0300" * 40],
 ]
 
-#: Past a certain length, pieces are cut and merged by the page's own code.
+#: Past a certain length, pieces are merged in another way.
 RUNS = [
     *["a" * 3000, "ab" * 1500, "漢" * 1200, "漢字" * 700, "=" * 3000, "=-" * 1500, "😀" * 700],
     *[" " * 3000, " " * 3000 + "x", "\n" * 2000, "\r\n" * 1000, " \n" * 1000, "\t" * 2000],

@@ -5,25 +5,25 @@ from itertools import cycle
 
 import pytest
 
-from chunker.offsets import Utf16
 from tests import sources
 from tests.browser.engines import corpus
 from tests.browser.engines.browser import Browser, call
 from tests.property.fragments import FRAGMENTS
 from tests.property.texts import long_text
 
-TOKEN_ENDS = "(texts, encoding) => texts.map((text) => [...tokens.tokenEnds(text, encoding)])"
+TOKEN_ENDS = "(texts, encoding) => texts.map((each) => [...text.open(each).tokenEnds(encoding)])"
 
-COUNTS = """(text, starts, ends, encoding) =>
-  [...tokens.counts(text, Int32Array.from(starts), Int32Array.from(ends), encoding)]"""
+COUNTS = """(each, starts, ends, encoding) =>
+  [...text.open(each).counts(encoding, Int32Array.from(starts), Int32Array.from(ends))]"""
 
 SECONDS = 60  # in quadratic time it would be many minutes
 
-SEGMENT_AND_COUNT = """(text, encoding) => {
+SEGMENT_AND_COUNT = """(each, encoding) => {
   const start = performance.now();
-  segments.graphemes(text);
-  segments.sentences(text);
-  const count = tokens.tokenEnds(text, encoding).length;
+  const opened = text.open(each);
+  opened.graphemes();
+  opened.sentences();
+  const count = opened.tokenEnds(encoding).length;
   return [count, (performance.now() - start) / 1000];
 }"""
 
@@ -36,7 +36,7 @@ def texts() -> list[str]:
 
 
 def load(browser: Browser, encoding: str) -> None:
-    assert call(browser, "(encoding) => tokens.load(encoding)", encoding) == ""
+    assert call(browser, "(encoding) => text.load(encoding)", encoding) == ""
 
 
 @encodings
@@ -54,12 +54,11 @@ def test_tokens_are_those_of_tiktoken(
 def test_slices_count_as_in_tiktoken(browser: Browser, encoding: str) -> None:
     load(browser, encoding)
     text = corpus.as_in_javascript("".join(long_text(kind, 400, 1) for kind in FRAGMENTS))
-    starts = range(0, len(text), 37)
+    starts = list(range(0, len(text), 37))
     ends = [min(start + length, len(text)) for start, length in zip(starts, cycle([0, 1, 60]))]
-    places = [list(Utf16(text).units(points)) for points in (starts, ends)]
     slices = [text[start:end] for start, end in zip(starts, ends, strict=True)]
     expected = [sources.token_count(each, encoding) for each in slices]
-    assert call(browser, COUNTS, text, *places, encoding) == expected
+    assert call(browser, COUNTS, text, starts, ends, encoding) == expected
 
 
 @pytest.mark.parametrize("name", corpus.LONG_RUNS)

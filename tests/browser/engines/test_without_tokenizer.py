@@ -14,7 +14,7 @@ Site = tuple[Path, str]
 
 @pytest.fixture
 def modules(own_site: Site, started: Browser) -> Browser:
-    """A browser with a page that has only `tokens`, under the site's own security policy."""
+    """A browser with a page that has only `text`, under the site's own security policy."""
     folder, url = own_site
     policy = POLICY.search((folder / "index.html").read_text("utf-8"))
     assert policy, "index.html has no security policy"
@@ -25,15 +25,14 @@ def modules(own_site: Site, started: Browser) -> Browser:
 
 
 def load(browser: Browser, encoding: str) -> str:
-    return str(call(browser, "(encoding) => tokens.load(encoding)", encoding))
+    return str(call(browser, "(encoding) => text.load(encoding)", encoding))
 
 
 def test_a_tokenizer_can_be_asked_for_again(modules: Browser, own_site: Site) -> None:
     folder, _ = own_site
     vendor = folder / "vendor" / "tiktoken"
     files = {
-        "lite/tiktoken_bg.js": "the tokenizer could not be loaded",
-        "lite/tiktoken_bg.wasm": "the tokenizer could not be loaded (404)",
+        "character-classes.json": "the table of characters could not be loaded (404)",
         "encoders/cl100k_base.json": "the vocabulary file could not be loaded (404)",
     }
     for name, reason in files.items():
@@ -48,7 +47,7 @@ def test_a_tokenizer_can_be_asked_for_again(modules: Browser, own_site: Site) ->
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("lite/tiktoken_bg.wasm", "the tokenizer could not be started"),
+        ("character-classes.json", "the table of characters is damaged"),
         ("encoders/cl100k_base.json", "the vocabulary file is damaged"),
     ],
 )

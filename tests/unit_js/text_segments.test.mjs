@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { graphemes, sentences } from '../../static/worker/segments.js';
+import { graphemes, sentences } from '../../static/text/segments.js';
 import { randomNumbers } from './random_text.mjs';
 
 const BLOCK = 8192;

@@ -1,3 +1,11 @@
+const NONE = -1;
+
+/** More than there are tokens in an encoding. */
+const TOKENS = 2 ** 20;
+
+/** How many answers of `join` are remembered, as a power of two. */
+const REMEMBERED_BITS = 16;
+
 /**
  * A vocabulary to look byte strings up in: a hash table in typed arrays, since 200,000 strings
  * would take ten times the memory. A token's rank is its id; the lower, the earlier it is merged.
@@ -9,6 +17,11 @@ export class Ranks {
   #mask;
   #longest = 0;
 
+  // The last answers of `join`: which pair stands in each place, and its rank.
+  #pairs = new Float64Array(2 ** REMEMBERED_BITS).fill(NONE);
+  #joined = new Int32Array(2 ** REMEMBERED_BITS);
+  #both;
+
   /** @param {string} bpeRanks as in npm tiktoken: `! 0 IQ== Ig== …`, the tokens by rank */
   constructor(bpeRanks) {
     const tokens = bpeRanks.split(' ').slice(2);
@@ -16,9 +29,10 @@ export class Ranks {
     this.#starts = new Int32Array(tokens.length + 1);
     // At most half full, so that a search soon meets an empty place.
     this.#mask = 2 ** Math.ceil(Math.log2(2 * tokens.length)) - 1;
-    this.#table = new Int32Array(this.#mask + 1).fill(-1);
+    this.#table = new Int32Array(this.#mask + 1).fill(NONE);
     tokens.forEach((token, rank) => this.#add(atob(token), rank));
     this.#bytes = this.#bytes.slice(0, this.#starts[tokens.length]);
+    this.#both = new Uint8Array(this.#longest);
   }
 
   #add(token, rank) {
@@ -30,6 +44,11 @@ export class Ranks {
     this.#table[this.#place(this.#bytes, start, end)] = rank;
   }
 
+  /** How many bytes a token stands for. @param {number} token */
+  byteLength(token) {
+    return this.#starts[token + 1] - this.#starts[token];
+  }
+
   /**
    * The rank of `bytes[start, end)`, -1 where that is no token.
    * @param {Uint8Array} bytes
@@ -37,7 +56,36 @@ export class Ranks {
    * @param {number} end
    */
   of(bytes, start, end) {
-    return end - start > this.#longest ? -1 : this.#table[this.#place(bytes, start, end)];
+    return end - start > this.#longest ? NONE : this.#table[this.#place(bytes, start, end)];
+  }
+
+  /**
+   * The rank of the bytes of two tokens, one after the other; -1 where they are no token. The same
+   * few pairs are asked for again and again, so the last answers are kept.
+   * @param {number} left
+   * @param {number} right
+   */
+  join(left, right) {
+    const pair = left * TOKENS + right;
+    const mixed = Math.imul(left, 0x9e3779b1) + Math.imul(right, 0x85ebca6b);
+    const place = mixed >>> (32 - REMEMBERED_BITS);
+    if (this.#pairs[place] !== pair) {
+      this.#pairs[place] = pair;
+      this.#joined[place] = this.#search(left, right);
+    }
+    return this.#joined[place];
+  }
+
+  #search(left, right) {
+    const middle = this.byteLength(left);
+    const end = middle + this.byteLength(right);
+    if (end > this.#longest) return NONE;
+    const both = this.#both;
+    let from = this.#starts[left];
+    for (let at = 0; at < middle; at++) both[at] = this.#bytes[from++];
+    from = this.#starts[right];
+    for (let at = middle; at < end; at++) both[at] = this.#bytes[from++];
+    return this.#table[this.#place(both, 0, end)];
   }
 
   /** Where a byte string stands in the table, or the empty place where it would. */

@@ -5,7 +5,7 @@
 // A long text is segmented in blocks, as engines before V8 12 need quadratic time for it. Blocks
 // end only where a boundary stands whatever is around; where there is no such place, they go on.
 
-import { toCodePoints } from './codepoints.js';
+import { toCodePoints } from './offsets.js';
 
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });

@@ -1,15 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { merge } from '../../static/worker/bpe.js';
-import { Heap } from '../../static/worker/heap.js';
-import { Ranks } from '../../static/worker/ranks.js';
-import { vocabulary } from './npm_tiktoken.mjs';
+import { BytePairs } from '../../static/tokenizing/bpe.js';
+import { Heap } from '../../static/tokenizing/heap.js';
+import { Numbers } from '../../static/tokenizing/numbers.js';
+import { Ranks } from '../../static/tokenizing/ranks.js';
 import { randomNumbers } from './random_text.mjs';
+import { vocabulary } from './tables.mjs';
 
 const bytesOf = (text) => new TextEncoder().encode(text);
 
 /** A vocabulary in npm tiktoken's form. */
 const vocabularyOf = (tokens) => new Ranks(`! 0 ${tokens.map(btoa).join(' ')}`);
+
+/** The tokens of one piece. */
+function merge(bytes, ranks) {
+  const tokens = new Numbers();
+  new BytePairs(ranks).encode(bytes, bytes.length, tokens);
+  return Array.from(tokens.items);
+}
 
 /** What the definition says, step by step. */
 function mergeSlowly(bytes, ranks) {
@@ -49,22 +57,44 @@ test('ranks are those of the vocabulary, -1 for what is none', async () => {
 
 test('the lowest rank is merged first, the leftmost of equals', () => {
   const ranks = vocabularyOf(['a', 'b', 'bb', 'ab', 'aa', 'aab']);
-  assert.deepEqual(merge(bytesOf('abba'), 0, 4, ranks), [0, 2, 0]);
-  assert.deepEqual(merge(bytesOf('aaa'), 0, 3, ranks), [4, 0]);
-  assert.deepEqual(merge(bytesOf('aabaaa'), 0, 6, ranks), [5, 4, 0]);
+  assert.deepEqual(merge(bytesOf('abba'), ranks), [0, 2, 0]);
+  assert.deepEqual(merge(bytesOf('aaa'), ranks), [4, 0]);
+  assert.deepEqual(merge(bytesOf('aabaaa'), ranks), [5, 4, 0]);
 });
 
 test('a piece that is a token is not merged', () => {
   const ranks = vocabularyOf(['a', 'b', 'ba', 'aab']);
-  assert.deepEqual(merge(bytesOf('aab'), 0, 3, ranks), [3]);
+  assert.deepEqual(merge(bytesOf('aab'), ranks), [3]);
 });
 
-test('only the piece between start and end is read', () => {
-  const ranks = vocabularyOf(['a', 'b', 'ab']);
-  assert.deepEqual(merge(bytesOf('abab'), 1, 3, ranks), [1, 0]);
+test('only the first bytes are read', () => {
+  const tokens = new Numbers();
+  new BytePairs(vocabularyOf(['a', 'b', 'ab'])).encode(bytesOf('aabb'), 3, tokens);
+  assert.deepEqual([...tokens.items], [0, 2]);
 });
 
-test('merging with a heap gives what the definition gives', async () => {
+test('the rank of two tokens is that of their bytes', async () => {
+  const ranks = new Ranks((await vocabulary('cl100k_base')).bpe_ranks);
+  const rankOf = (text) => ranks.of(bytesOf(text), 0, text.length);
+  const texts = ['a', 'b', 'he', 'll', 'lo', 'hello', ' hello', ' ', 'zq', '='.repeat(64), 'x'];
+  for (const round of [1, 2]) { // the second time, answers are remembered
+    for (const left of texts) {
+      for (const right of texts) {
+        const [first, second] = [rankOf(left), rankOf(right)];
+        assert.equal(ranks.join(first, second), rankOf(left + right), `${left}|${right} ${round}`);
+      }
+    }
+  }
+});
+
+test('numbers are kept in order, however many', () => {
+  const numbers = new Numbers();
+  const expected = Array.from({ length: 1000 }, (_, at) => at * 3);
+  for (const number of expected) numbers.push(number);
+  assert.deepEqual([...numbers.items], expected);
+});
+
+test('merging gives what the definition gives', async () => {
   const ranks = new Ranks((await vocabulary('cl100k_base')).bpe_ranks);
   const below = randomNumbers(7);
   for (const letters of ['ab', 'aeinrst', 'ACGT', '=-*#', '漢字', '👩\u200d', '\u0301\u0302 \n']) {
@@ -74,7 +104,7 @@ test('merging with a heap gives what the definition gives', async () => {
       const text = drawn.join('');
       const bytes = bytesOf(text);
       if (ranks.of(bytes, 0, bytes.length) >= 0) continue;
-      assert.deepEqual(merge(bytes, 0, bytes.length, ranks), mergeSlowly(bytes, ranks), text);
+      assert.deepEqual(merge(bytes, ranks), mergeSlowly(bytes, ranks), text);
     }
   }
 });

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { codePoints } from '../../static/worker/codepoints.js';
-import { Kinds } from '../../static/worker/kinds.js';
-import { PATTERNS, hasLongPiece, hasLongRun, pieceEnds } from '../../static/worker/pretokens.js';
-import { core } from './npm_tiktoken.mjs';
+import { Tiktoken } from 'tiktoken/lite';
+import { characterClasses } from '../../static/tokenizing/character-classes.js';
+import { END, codePoints } from '../../static/tokenizing/code-points.js';
+import { PIECE_END } from '../../static/tokenizing/pieces.js';
+import { PATTERNS } from './patterns.mjs';
 import { randomTexts } from './random_text.mjs';
+import * as tables from './tables.mjs';
 
 const BYTES = ['! 0', ...Array.from({ length: 256 }, (_, byte) => btoa(String.fromCharCode(byte)))];
-const Tiktoken = await core();
 
 /** What a pattern matches in a text, by tiktoken's own regular expressions. */
 function finder(pattern) {
@@ -16,13 +17,17 @@ function finder(pattern) {
   return (text) => decoder.decode(Uint8Array.from(bytes.encode_ordinary(text)));
 }
 
-const kinds = new Kinds(finder);
+const classes = characterClasses(await tables.characterClasses());
 
 function pieces(text, encoding) {
   const points = codePoints(text);
-  const ends = pieceEnds(points, kinds.of(points), encoding);
-  return Array.from(ends, (end, at) =>
-    String.fromCodePoint(...points.subarray(ends[at - 1] ?? 0, end)));
+  const found = [];
+  for (let at = 0; points[at] !== END;) {
+    const end = PIECE_END[encoding](points, classes, at);
+    found.push(String.fromCodePoint(...points.subarray(at, end)));
+    at = end;
+  }
+  return found;
 }
 
 const EXAMPLES = {
@@ -63,18 +68,10 @@ for (const encoding of Object.keys(PATTERNS)) {
   });
 }
 
-test('a text without a long run has no long piece', () => {
-  for (const text of ['x'.repeat(128), ' '.repeat(128), '!'.repeat(127) + '\n'.repeat(128)]) {
-    assert.equal(hasLongRun(text), false);
-  }
-  const runs = ['x'.repeat(129), ' '.repeat(129), '\u3000 '.repeat(65), '\n/'.repeat(65)];
-  for (const text of runs.map((run) => `! ${run}`)) {
-    assert.equal(hasLongRun(text), true);
-  }
+test('a table that does not hold every code point is refused', () => {
+  assert.throws(() => characterClasses('o9s1'), /damaged/);
 });
 
-test('a piece is long from 129 characters on', () => {
-  assert.equal(hasLongPiece(Int32Array.of(128, 256)), false);
-  assert.equal(hasLongPiece(Int32Array.of(128, 257)), true);
-  assert.equal(hasLongPiece(Int32Array.of()), false);
+test('there is a pattern for each encoding', () => {
+  assert.deepEqual(Object.keys(PIECE_END), Object.keys(PATTERNS));
 });
