@@ -18,7 +18,7 @@ Site = tuple[Path, str]
         "pyscript.toml",
         "python/chunker.zip",
         "static/engine/interpreter.mjs",
-        "static/text/segments.js",
+        "static/text/text.js",
         "vendor/pyodide/pyodide.asm.mjs",
         "vendor/pyodide/pyodide.asm.wasm",
         "vendor/pyodide/python_stdlib.zip",
