@@ -1,5 +1,5 @@
+import { readNumber, readWhole } from './parse-number.js';
 import { countOf } from './format.js';
-import { readWhole } from './parse-number.js';
 
 /**
  * What the user writes to have cost and storage worked out, each as it stands in its field.
@@ -40,9 +40,10 @@ export function readCost(written) {
   return isKnown ? inputs : { ...inputs, bytes: FIRST_COST_INPUTS.bytes };
 }
 
-const PRICE = /^(?<before>[^\d.,\s-]{0,4}\s?)(?<number>[\d.,]+)(?<after>\s?[^\d.,\s-]{0,4})$/u;
-const DIMENSIONS = { name: 'The number of dimensions', least: 1, most: 100_000 };
-const DOCUMENTS = { name: 'The number of documents', least: 1, most: 1_000_000_000 };
+/** A number of digits and marks, with a currency before or after it. */
+const PRICE = /^(?<before>[^\d.,\s-]{0,4}\s?)(?<number>[\d.,].*?)(?<after>\s?[^\d.,\s-]{0,4})$/u;
+const DIMENSIONS = { least: 1, most: 100_000 };
+const DOCUMENTS = { least: 1, most: 1_000_000_000 };
 
 /**
  * Reads a price as a person writes it: `0.02`, `$0.02`, `0,02 €`.
@@ -52,16 +53,9 @@ const DOCUMENTS = { name: 'The number of documents', least: 1, most: 1_000_000_0
 export function readPrice(written) {
   const trimmed = written.trim();
   if (trimmed === '') return { value: null };
-  const { before, number, after } = PRICE.exec(trimmed)?.groups ?? {};
-  const value = number ? Number(withPoint(number)) : NaN;
-  if (Number.isNaN(value)) return { message: 'That is not a price: write a number, such as 0.02.' };
-  return { value: { value, before, after } };
-}
-
-/** `1,000.5` → `1000.5`, `0,02` → `0.02`: a lone comma is a point unless three digits follow. */
-function withPoint(number) {
-  const isGrouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(number);
-  return isGrouped ? number.replaceAll(',', '') : number.replace(',', '.');
+  const { before, number = '', after } = PRICE.exec(trimmed)?.groups ?? {};
+  const value = readNumber(number);
+  return value === undefined ? { message: 'Enter a price, e.g. 0.02.' } : { value: { value, before, after } };
 }
 
 /**

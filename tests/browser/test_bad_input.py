@@ -71,7 +71,7 @@ def test_an_empty_document_is_a_calm_state(bench: Page) -> None:
     assert drawn_text(bench) == ""
 
 
-@pytest.mark.parametrize("value", ["0", "abc", "", "-5", "1.5", "1e9x", "10000000000"])
+@pytest.mark.parametrize("value", ["0", "abc", "", "-5", "1.5", "1e9x", "1e3", "10000000000"])
 def test_a_size_that_is_none_is_said_beside_it_and_the_drawing_stays(
     bench: Page, value: str
 ) -> None:
@@ -99,6 +99,20 @@ def test_an_overlap_not_below_the_size_is_clamped_and_said(bench: Page) -> None:
     expected = chunk("abc\n" * 50, Settings("characters", size=50, overlap=49))
     until(bench, f"document.querySelectorAll('#paper .start').length === {len(expected.starts)}")
     assert "49" in bench.inner_text("#overlap-note") + bench.inner_text("#notices")
+
+
+def test_a_note_about_the_last_numbers_goes_while_a_field_is_wrong(bench: Page) -> None:
+    bench.fill("#size", "50")
+    bench.fill("#overlap", "70")
+    note = "document.querySelector('#overlap-note').textContent"
+    for field, good in (("#overlap", "70"), ("#size", "50")):
+        until(bench, f"{note} === 'Overlap must be smaller than the size; using 49.'")
+        for bad in ("", "1e1"):
+            bench.fill(field, bad)
+            until(bench, f"{note} === ''")
+            assert "Enter a whole number from" in bench.inner_text(f"{field}-problem")
+        bench.fill(field, good)
+    until(bench, f"{note} !== ''")
 
 
 def test_a_text_past_the_limit_is_kept_and_said(bench: Page) -> None:

@@ -255,8 +255,8 @@ def test_a_cost_that_cannot_be_read_says_so(page: Page, address: str) -> None:
     page.click("#cost summary")
     page.fill("#cost-price", "cheap")
     page.fill("#cost-dimensions", "0")
-    assert "not a price" in page.inner_text("#cost-price-problem")
-    assert "at least 1" in page.inner_text("#cost-dimensions-problem")
+    assert page.inner_text("#cost-price-problem") == "Enter a price, e.g. 0.02."
+    assert "a whole number from 1 to" in page.inner_text("#cost-dimensions-problem")
     assert page.get_attribute("#cost-price", "aria-invalid") == "true"
     assert page.locator("#cost-results dt").count() == 0
     page.fill("#cost-price", "")

@@ -24,9 +24,9 @@ for (const [written, value, before = '', after = ''] of [
 
 test('a price may be left out', () => assert.deepEqual(readPrice('  '), { value: null }));
 
-for (const written of ['cheap', '-1', '1.2.3', '0.02 per token', '1,2,3', '$']) {
+for (const written of ['cheap', '-1', '1.2.3', '0.02 per token', '1,2,3', '$', '1e3', '1 e3']) {
   test(`${JSON.stringify(written)} is no price`, () => {
-    assert.match(readPrice(written).message, /not a price: write a number/);
+    assert.equal(readPrice(written).message, 'Enter a price, e.g. 0.02.');
   });
 }
 
@@ -37,9 +37,9 @@ test('every field says what is wrong with it', () => {
   });
   const { dimensions, problems } = readCostInputs({ price: 'x', dimensions: '1.5', bytes: '2', documents: '' });
   assert.equal(dimensions, undefined);
-  assert.match(problems.price, /not a price/);
-  assert.equal(problems.dimensions, 'The number of dimensions must be a whole number.');
-  assert.match(problems.documents, /^The number of documents is empty/);
+  assert.equal(problems.price, 'Enter a price, e.g. 0.02.');
+  assert.equal(problems.dimensions, 'Enter a whole number from 1 to 100,000.');
+  assert.equal(problems.documents, 'Enter a whole number from 1 to 1,000,000,000.');
 });
 
 test('tokens and bytes grow with the chunks and the documents', () => {

@@ -13,16 +13,15 @@ const MOST = 1_000_000_000;
  * @param {object} store
  * @param {object} amount
  * @param {'size' | 'overlap'} amount.name
- * @param {string} amount.label as messages call it
  * @param {number} amount.least
  * @param {(settings: object) => number[]} amount.steps the values that the slider offers
  * @param {(settings: object) => number} amount.shown   the value that the slider stands at
  */
-export function showAmount(store, { name, label, least, steps, shown }) {
+export function showAmount(store, { name, least, steps, shown }) {
   const field = byId(name);
   const slider = byId(`${name}-slider`);
   const problem = byId(`${name}-problem`);
-  const read = () => readWhole(field.value, { name: label, least, most: MOST });
+  const read = () => readWhole(field.value, { least, most: MOST });
 
   field.addEventListener('input', () => {
     const { value, message } = read();

@@ -10,19 +10,20 @@ const SIZES = sizeSteps(LARGEST);
 
 /** Size and overlap, each as a number and as a slider. */
 export function showAmounts(store) {
-  showAmount(store, { name: 'size', label: 'Size', least: 1, steps: () => SIZES, shown: ({ size }) => size });
+  showAmount(store, { name: 'size', least: 1, steps: () => SIZES, shown: ({ size }) => size });
   showAmount(store, {
-    name: 'overlap', label: 'Overlap', least: 0, steps: ({ size }) => overlapSteps(size), shown: usedOverlap,
+    name: 'overlap', least: 0, steps: ({ size }) => overlapSteps(size), shown: usedOverlap,
   });
-  store.subscribe(['settings'], ({ settings }) => {
-    byId('overlap-note').textContent = overlapNote(settings);
+  store.subscribe(['settings', 'problems', 'refused'], ({ settings, problems, refused }) => {
+    const isInUse = !problems.size && !problems.overlap && !refused;
+    byId('overlap-note').textContent = isInUse ? overlapNote(settings) : '';
   });
 }
 
 function overlapNote(settings) {
   const used = usedOverlap(settings);
   if (used < settings.overlap) {
-    return `The overlap must be below the size: ${formatNumber(used)} is used.`;
+    return `Overlap must be smaller than the size; using ${formatNumber(used)}.`;
   }
-  return used ? `${formatNumber(Math.round((100 * used) / settings.size))} % of the size` : 'Nothing is repeated';
+  return used ? `${formatNumber(Math.round((100 * used) / settings.size))}% of the size` : 'Nothing is repeated';
 }
