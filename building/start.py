@@ -1,7 +1,7 @@
 """What the page shows before Python is there: the choices it offers, and an example already cut."""
 
 import json
-from dataclasses import asdict
+from dataclasses import fields
 from pathlib import Path
 
 from chunker import Document, Settings, chunk, findings
@@ -64,6 +64,6 @@ def catalogue() -> dict[str, object]:
         ],
         "units": UNITS,
         "encodings": [{"name": name, "label": label} for name, label in ENCODINGS.items()],
-        "defaults": asdict(Settings()),
+        "defaults": {f.name: getattr(Settings(), f.name) for f in fields(Settings) if f.init},
         "limits": {"characters": CHARACTER_LIMIT, "chunks": CHUNK_LIMIT},
     }

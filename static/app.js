@@ -28,6 +28,7 @@ import { showStrategies } from './page/settings/strategies.js';
 import { showCounting } from './page/settings/units.js';
 import { createSession } from './session.js';
 import { begin } from './state/initial-state.js';
+import { asAsked } from './state/settings.js';
 import { createStore } from './state/store.js';
 
 /** Every visible piece; each draws its own keys of the store. */
@@ -91,13 +92,11 @@ async function readStart() {
   const { catalogue, example } = await response.json();
   const result = withColumns(example.result);
   const { file, text } = example;
-  const { strategy, size, asked_overlap: overlap, unit, setext } = result.settings;
-  const { encoding } = catalogue.defaults;
   return {
     catalogue,
     example: { file, text, result },
     text,
-    settings: { strategy, size, overlap, unit, encoding, setext },
+    settings: asAsked(result.settings, catalogue.defaults),
     amounts: {},
     problems: {},
     refused: null,

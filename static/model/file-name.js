@@ -17,8 +17,9 @@ const LONGEST = 80;
  * @param {'utf16' | 'codepoints'} offsets named where it is not what is usual
  */
 export function fileName(documentName, settings, format, offsets) {
-  const { strategy, size, overlap, unit, encoding, setext } = settings;
-  const cut = [strategy, size, overlap, unit, ...(setext ? ['setext'] : [])].join('-');
+  const { strategy, size, overlap, unit, encoding } = settings;
+  const options = Object.keys(settings).filter((name) => settings[name] === true);
+  const cut = [strategy, size, overlap, unit, ...options].join('-').replaceAll('_', '-');
   return [
     stem(documentName), cut, encoding, ...(offsets === 'codepoints' ? ['codepoints'] : []), format,
   ].join('.');

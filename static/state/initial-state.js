@@ -29,8 +29,8 @@ import { readLink, writeLink } from '../model/link.js';
  */
 
 /**
- * With what the page begins: the link's settings, else those kept on the device, else those of the
- * example; the text that was kept, else the example.
+ * With what the page begins: the settings of the link, and of it alone, else those kept on the
+ * device, else those of the example; the text that was kept, else the example.
  *
  * @param {object} start the page's state as the built site gives it, with the example
  * @param {Known} known
@@ -38,9 +38,9 @@ import { readLink, writeLink } from '../model/link.js';
  */
 export function begin(start, { link, settings: kept, cost, keepsText, document, handedOver }) {
   const { catalogue, example, settings, drawn } = start;
-  const last = readLink(kept, settings, catalogue)?.settings ?? settings;
+  const last = readLink(kept, catalogue)?.settings ?? settings;
   const { link: ownLink = link, ...own } = handedOver ?? {};
-  const linked = readLink(ownLink, last, catalogue);
+  const linked = readLink(ownLink, catalogue);
   const next = linked?.settings ?? last;
   const { text, source } = handedOver ?? document ?? {
     text: example.text,

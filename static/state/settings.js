@@ -53,6 +53,15 @@ export function withUnit(settings, unit, amounts) {
   return { ...settings, unit, ...(amounts[unit] ?? carried) };
 }
 
+/**
+ * The settings that were asked for, of those that a result was made with.
+ * @param {object} used as the package writes them
+ * @param {Settings} defaults of the catalogue, which names them all
+ * @returns {Settings}
+ */
+export const asAsked = ({ asked_overlap: overlap, ...used }, defaults) =>
+  Object.fromEntries(Object.keys(defaults).map((name) => [name, { ...used, overlap }[name]]));
+
 /** The overlap that a size leaves room for: at most one below it. @param {Settings} settings */
 export const usedOverlap = ({ size, overlap }) => Math.min(overlap, size - 1);
 

@@ -1,21 +1,20 @@
 """Links carry settings, never the text; the address follows the settings, back and forward too."""
 
-from urllib.parse import parse_qs, urlsplit
+from dataclasses import asdict
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 from playwright.sync_api import Browser, Page
 
+from chunker import Settings
 from tests.browser.bench import begin_page, open_page, settings_of, settle, text_of, write
 from tests.browser.waiting import until
 
-LINK = "#strategy=sentences&size=80&overlap=16&unit=characters&encoding=cl100k_base"
-SETTINGS = {
-    "strategy": "sentences",
-    "size": 80,
-    "overlap": 16,
-    "unit": "characters",
-    "encoding": "cl100k_base",
-    "setext": False,
+SETTINGS = asdict(Settings("sentences", 80, 16, "characters", "o200k_base"))
+del SETTINGS["asked_overlap"]
+WRITTEN = {
+    name: {True: "on", False: "off"}.get(value, str(value)) for name, value in SETTINGS.items()
 }
+LINK = "#" + urlencode(WRITTEN)
 
 
 def fragment(page: Page) -> str:
@@ -68,14 +67,16 @@ def test_the_copied_link_opens_the_same_settings_elsewhere(
     page.click("#copy-link")
     until(page, "document.querySelector('#copy-link').textContent === 'Copied'")
     link = page.evaluate("navigator.clipboard.readText()")
-    assert parse_qs(urlsplit(link).fragment) == {
-        "strategy": ["headings"],
-        "size": ["90"],
-        "overlap": ["9"],
-        "unit": ["tokens"],
-        "encoding": ["o200k_base"],
-        "setext": ["on"],
+    changed = {
+        "strategy": "headings",
+        "size": "90",
+        "overlap": "9",
+        "unit": "tokens",
+        "setext": "on",
     }
+    usual = Settings().encoding
+    expected = WRITTEN | changed | {"encoding": usual}
+    assert parse_qs(urlsplit(link).fragment) == {name: [value] for name, value in expected.items()}
     assert "leave" not in link
     fresh = chromium.new_context(service_workers="block")
     other = fresh.new_page()
@@ -83,6 +84,53 @@ def test_the_copied_link_opens_the_same_settings_elsewhere(
     until(other, "document.querySelector('#size').value === '90'")
     assert settings_of(other) == settings_of(page)
     fresh.close()
+
+
+def test_a_link_says_the_same_to_a_reader_who_ticked_a_box(page: Page, address: str) -> None:
+    open_page(page, address)
+    page.check("[name=strategy][value=headings]", force=True)
+    page.check("#setext")
+    until(page, "localStorage['chunking-visualizer.settings']?.includes('setext=on')")
+    page.goto("about:blank")
+    open_page(page, address, "#strategy=headings&size=100&overlap=0&unit=tokens&setext=off")
+    assert not page.is_checked("#setext")
+    page.goto("about:blank")
+    open_page(page, address, "#strategy=headings&size=100")
+    assert not page.is_checked("#setext")
+
+
+def test_back_undoes_a_tick(page: Page, address: str) -> None:
+    open_page(page, address, "#strategy=headings&size=100&overlap=0")
+    entries = page.evaluate("history.length")
+    page.check("#setext")
+    until(page, f"location.hash.includes('setext=on') && history.length === {entries + 1}", 10)
+    page.go_back()
+    until(page, "!document.querySelector('#setext').checked")
+    page.go_forward()
+    until(page, "document.querySelector('#setext').checked")
+
+
+def test_the_link_is_of_what_is_drawn_while_a_slider_moves(page: Page, address: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    open_page(page, address, LINK)
+    page.focus("#size-slider")
+    page.keyboard.press("ArrowRight")
+    # Within the same turn: the address has not followed yet.
+    address_then = page.evaluate(
+        """() => {
+          const slider = document.querySelector('#size-slider');
+          slider.value = Number(slider.value) + 5;
+          slider.dispatchEvent(new Event('input', { bubbles: true }));
+          document.querySelector('#copy-link').click();
+          return location.hash;
+        }"""
+    )
+    until(page, "document.querySelector('#copy-link').textContent === 'Copied'")
+    settle(page)
+    size = settings_of(page)["size"]
+    assert f"size={size}&" not in address_then
+    assert f"size={size}&" in page.evaluate("navigator.clipboard.readText()")
+    assert f"{size} characters" in page.inner_text("#figures")
 
 
 def test_a_link_that_may_not_be_copied_is_shown(page: Page, address: str) -> None:
@@ -102,7 +150,7 @@ def test_a_link_that_may_not_be_copied_is_shown(page: Page, address: str) -> Non
 def test_bad_values_are_ignored_and_named(page: Page, address: str) -> None:
     open_page(page, address, "#strategy=semantic&size=-3&overlap=5&colour=red")
     settings = settings_of(page)
-    assert (settings["strategy"], settings["size"], settings["overlap"]) == ("headings", 120, 5)
+    assert (settings["strategy"], settings["size"], settings["overlap"]) == ("recursive", 512, 5)
     notice = page.inner_text("#remarks")
     for words in ("strategy “semantic”", "size “-3”", "“colour”, which is no setting"):
         assert words in notice
@@ -166,11 +214,13 @@ def test_settings_that_come_back_to_where_they_were_make_no_entry(page: Page, ad
 
 def test_an_address_written_by_hand_is_followed(page: Page, address: str) -> None:
     open_page(page, address, LINK)
-    page.evaluate("location.hash = 'size=33&overlap=x'")
+    page.evaluate("location.hash = 'strategy=words&size=33&overlap=x'")
     until(page, "document.querySelector('#size').value === '33'")
-    assert settings_of(page) == SETTINGS | {"size": 33}
+    usual = Settings("words", 33)
+    assert settings_of(page)["overlap"] == usual.asked_overlap
+    assert settings_of(page)["encoding"] == usual.encoding
     assert "overlap “x”" in page.inner_text("#remarks")
-    assert "#" + fragment(page) == LINK.replace("size=80", "size=33")
+    assert fragment(page).startswith("strategy=words&size=33&overlap=64&unit=words")
 
 
 def test_the_text_is_no_part_of_the_history(page: Page, address: str) -> None:

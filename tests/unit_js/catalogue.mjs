@@ -1,3 +1,14 @@
+/** The settings where nothing is asked for. */
+export const defaults = {
+  strategy: 'recursive',
+  size: 512,
+  overlap: 64,
+  unit: 'tokens',
+  encoding: 'cl100k_base',
+  setext: false,
+  keep_headings: false,
+};
+
 /** The choices that the pure tests need, as start.json lists them. */
 export const catalogue = {
   strategies: [
@@ -8,8 +19,5 @@ export const catalogue = {
   ],
   encodings: [{ name: 'o200k_base' }, { name: 'cl100k_base' }, { name: 'estimate' }],
   limits: { characters: 1000 },
-};
-
-export const defaults = {
-  strategy: 'recursive', size: 512, overlap: 64, unit: 'tokens', encoding: 'o200k_base', setext: false,
+  defaults,
 };

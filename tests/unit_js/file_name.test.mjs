@@ -4,19 +4,19 @@ import { fileName } from '../../static/model/file-name.js';
 import { defaults } from './catalogue.mjs';
 
 const name = (document, settings = defaults) => fileName(document, settings, 'jsonl', 'utf16');
-const stemOf = (document) => name(document).replace('.recursive-512-64-tokens.o200k_base.jsonl', '');
+const stemOf = (document) => name(document).replace('.recursive-512-64-tokens.cl100k_base.jsonl', '');
 
 test('a file is named after the document and the settings', () => {
-  assert.equal(name('guide.md'), 'guide.recursive-512-64-tokens.o200k_base.jsonl');
+  assert.equal(name('guide.md'), 'guide.recursive-512-64-tokens.cl100k_base.jsonl');
 });
 
 test('the settings that count are in the name', () => {
   const settings = {
-    strategy: 'headings', size: 9, overlap: 0, unit: 'characters', encoding: 'estimate', setext: true,
+    strategy: 'headings', size: 9, overlap: 0, unit: 'characters', encoding: 'estimate', setext: true, keep_headings: true,
   };
   assert.equal(
     fileName('a.md', settings, 'csv', 'codepoints'),
-    'a.headings-9-0-characters-setext.estimate.codepoints.csv',
+    'a.headings-9-0-characters-setext-keep-headings.estimate.codepoints.csv',
   );
 });
 

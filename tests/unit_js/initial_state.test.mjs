@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { begin } from '../../static/state/initial-state.js';
+import { writeLink } from '../../static/model/link.js';
 import { catalogue, defaults } from './catalogue.mjs';
 
 const example = { file: 'guide.md', text: 'the example', result: {} };
@@ -20,10 +21,27 @@ test('without a link and anything kept, the example is drawn', () => {
   assert.equal(state.source.name, 'guide.md');
 });
 
-test('the link goes before what was kept, and that before the example', () => {
-  const { settings } = beginWith({ link: '#size=1', settings: 'size=2&overlap=3' });
-  assert.deepEqual(settings, { ...defaults, size: 1, overlap: 3 });
+test('what was kept goes before the settings of the example', () => {
+  const { settings } = beginWith({ settings: 'size=2&overlap=3' });
+  assert.deepEqual(settings, { ...defaults, size: 2, overlap: 3 });
 });
+
+const OTHERS = {
+  strategy: 'headings', size: 7, overlap: 3, unit: 'characters', encoding: 'estimate', setext: true, keep_headings: true,
+};
+
+for (const name of Object.keys(defaults)) {
+  test(`a link means the same to everyone: ${name}`, () => {
+    const other = { ...defaults, [name]: OTHERS[name] };
+    const whole = { ...defaults, ...OTHERS };
+    for (const [sent, kept] of [[defaults, other], [other, defaults], [defaults, whole], [whole, other]]) {
+      const link = `#${writeLink(sent)}`;
+      assert.deepEqual(beginWith({ link, settings: writeLink(kept) }).settings, sent);
+    }
+    const without = writeLink(defaults).replace(new RegExp(`(^|&)${name}=[^&]*`), '');
+    assert.deepEqual(beginWith({ link: `#${without}`, settings: writeLink(other) }).settings, defaults);
+  });
+}
 
 test('chunks of other settings are not drawn', () => {
   const { drawn, busy, text } = beginWith({ link: '#size=1' });

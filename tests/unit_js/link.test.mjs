@@ -3,33 +3,33 @@ import { test } from 'node:test';
 import { readLink, writeLink } from '../../static/model/link.js';
 import { catalogue, defaults } from './catalogue.mjs';
 
-const read = (fragment, base = defaults) => readLink(fragment, base, catalogue);
+const read = (fragment) => readLink(fragment, catalogue);
 const ignored = (fragment) => read(fragment).ignored;
 
-test('a link is readable', () => {
+test('a link states every setting, and is readable', () => {
   assert.equal(
     writeLink(defaults),
-    'strategy=recursive&size=512&overlap=64&unit=tokens&encoding=o200k_base',
+    'strategy=recursive&size=512&overlap=64&unit=tokens&encoding=cl100k_base&setext=off&keep_headings=off',
   );
-});
-
-test('setext stands in a link only when it is on', () => {
-  assert.match(writeLink({ ...defaults, strategy: 'headings', setext: true }), /&setext=on$/);
+  assert.match(writeLink({ ...defaults, setext: true }), /&setext=on&keep_headings=off$/);
 });
 
 for (const { name, units } of catalogue.strategies) {
   for (const unit of units) {
-    for (const setext of [true, false]) {
-      test(`what is written is read again: ${name} in ${unit}, setext ${setext}`, () => {
-        const settings = { strategy: name, size: 7, overlap: 3, unit, encoding: 'estimate', setext };
+    for (const isOn of [true, false]) {
+      test(`what is written is read again: ${name} in ${unit}, options ${isOn}`, () => {
+        const settings = {
+          strategy: name, size: 7, overlap: 3, unit, encoding: 'estimate', setext: isOn, keep_headings: !isOn,
+        };
         assert.deepEqual(read(`#${writeLink(settings)}`), { settings, ignored: [] });
       });
     }
   }
 }
 
-test('what a link does not name is as before', () => {
+test('what a link does not state is as usual', () => {
   assert.deepEqual(read('#size=100').settings, { ...defaults, size: 100 });
+  assert.deepEqual(read('#setext=on').settings, { ...defaults, setext: true });
 });
 
 test('a fragment without settings is no link', () => {
@@ -59,7 +59,7 @@ test('names that are no setting are named', () => {
 for (const [name, value] of [
   ['size', '0'], ['size', '-5'], ['size', '1.5'], ['size', '1e3'], ['size', ''], ['size', '0x10'],
   ['size', '1000000001'], ['size', '٥'], ['overlap', '-1'], ['strategy', 'semantic'],
-  ['strategy', '__proto__'], ['unit', 'bytes'], ['encoding', 'gpt2'], ['setext', 'true'],
+  ['strategy', '__proto__'], ['unit', 'bytes'], ['encoding', 'gpt2'], ['setext', 'true'], ['keep_headings', 'On'], ['size', '1,00'],
   ['setext', 'constructor'],
 ]) {
   test(`a bad value is ignored and named: ${name}=${value}`, () => {
@@ -82,6 +82,11 @@ test('of a name that is given twice the first counts', () => {
 
 test('a long value is shortened where it is named', () => {
   assert.ok(ignored(`#encoding=${'x'.repeat(5000)}`)[0].length < 150);
+});
+
+test('a number in a link is read as one in a field', () => {
+  assert.equal(read('#size=1,000').settings.size, 1000);
+  assert.deepEqual(ignored('#size=1e3'), ['size “1e3”, which must be a whole number from 1 to 1,000,000,000']);
 });
 
 test('the largest size and the smallest overlap are taken', () => {

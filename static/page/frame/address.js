@@ -34,7 +34,7 @@ export function showAddress(store) {
     stop();
     const { settings: base, catalogue, remarks } = store.get();
     const fragment = location.hash || history.state?.fragment || '';
-    const { settings, ignored } = readLink(fragment, base, catalogue) ?? { settings: base, ignored: [] };
+    const { settings, ignored } = readLink(fragment, catalogue) ?? { settings: base, ignored: [] };
     settled = writeLink(settings);
     settledAddress = location.hash ? `#${settled}` : location.href;
     replace(settled, settledAddress);
