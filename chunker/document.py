@@ -8,7 +8,7 @@ from . import breaks, markdown, progress
 from .markdown import Section
 from .measure import Boundaries, Measure, Tokens
 from .offsets import Utf16
-from .platform import Platform, here
+from .platform import here
 from .structure import Structure, find_structure
 
 CHARACTERS_PER_TOKEN = 4
@@ -27,19 +27,20 @@ class Document:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self._platform: Platform = here()
+        self._platform = here()
+        self._on_platform = self._platform.text(text)
         self._token_ends: dict[str, Positions] = {}
         self._sections: dict[bool, list[Section]] = {}
 
     @cached_property
     def characters(self) -> Positions:
         """The boundaries of the characters (UAX #29), 0 and the length of the text included."""
-        return self._platform.graphemes(self.text)
+        return self._on_platform.graphemes()
 
     @cached_property
     def sentences(self) -> Positions:
         """Where a sentence ends and another begins (UAX #29)."""
-        return self._at_characters(self._platform.sentences(self.text))
+        return self._at_characters(self._on_platform.sentences())
 
     @cached_property
     def blank_lines(self) -> Positions:
@@ -84,17 +85,12 @@ class Document:
     def token_ends(self, encoding: str) -> Positions:
         """Where each token of the whole text ends; may raise ``TokenizerUnavailableError``."""
         if encoding not in self._token_ends:
-            self._token_ends[encoding] = self._platform.tokenizer(encoding).token_ends(self.text)
+            self._token_ends[encoding] = self._on_platform.token_ends(encoding)
         return self._token_ends[encoding]
 
     def count_tokens(self, encoding: str, starts: Positions, ends: Positions) -> Positions:
-        """How many tokens each slice has, its own text tokenised alone; starts and ends rise."""
-        if not starts:
-            return []
-        first, last = starts[0], ends[-1]
-        return self._platform.tokenizer(encoding).counts(
-            self.text[first:last], [s - first for s in starts], [e - first for e in ends]
-        )
+        """How many tokens each slice has, its own text tokenised alone."""
+        return self._on_platform.counts(encoding, starts, ends)
 
     def sections(self, setext: bool) -> list[Section]:
         """The sections of the text read as Markdown."""

@@ -16,38 +16,39 @@ class TokenizerUnavailableError(Exception):
     """An exact tokenizer cannot be had here; the message says why, in the user's words."""
 
 
-class Tokenizer(Protocol):
-    """An exact encoding. Special tokens are read as plain text, lone surrogates as U+FFFD."""
+class Text(Protocol):
+    """A text that can be asked where its parts are. Every position is in code points.
 
-    def token_ends(self, text: str) -> Sequence[int]:
-        """The code point position where each token of ``text`` ends.
+    Tokens are exact: special tokens are read as plain text, lone surrogates as U+FFFD. Whoever asks
+    for them may get a ``TokenizerUnavailableError``.
+    """
 
-        A token that ends inside a code point counts as ending behind it.
-        """
+    def graphemes(self) -> Sequence[int]:
+        """All extended grapheme cluster boundaries (UAX #29), the start and end included."""
         ...
 
-    def counts(self, text: str, starts: Sequence[int], ends: Sequence[int]) -> Sequence[int]:
-        """How many tokens each slice ``text[start:end]`` has, tokenised alone."""
+    def sentences(self) -> Sequence[int]:
+        """The sentence boundaries (UAX #29) inside the text."""
+        ...
+
+    def token_ends(self, encoding: str) -> Sequence[int]:
+        """Where each token ends; one that ends inside a code point counts as ending after it."""
+        ...
+
+    def counts(self, encoding: str, starts: Sequence[int], ends: Sequence[int]) -> Sequence[int]:
+        """How many tokens each slice has, its own text tokenised alone."""
         ...
 
 
 class Platform(Protocol):
-    """The place the package runs in. Every position is in code points."""
+    """The place the package runs in."""
 
-    def graphemes(self, text: str) -> Sequence[int]:
-        """All extended grapheme cluster boundaries (UAX #29), 0 and ``len(text)`` included."""
-        ...
-
-    def sentences(self, text: str) -> Sequence[int]:
-        """The sentence boundaries (UAX #29) inside ``text``."""
+    def text(self, text: str) -> Text:
+        """Take a text, once, to be asked about it."""
         ...
 
     def report(self, progress: Progress) -> None:
         """Hear how far a piece of work is that cannot be left before its end."""
-        ...
-
-    def tokenizer(self, encoding: str) -> Tokenizer:
-        """The tokenizer of that name, or ``TokenizerUnavailableError``."""
         ...
 
 

@@ -1,7 +1,7 @@
 """The platform in the browser: Intl.Segmenter for Unicode, the page's own tokenizer for tokens.
 
-The work is done by the page's own ES modules, over the whole string at once; only typed arrays
-cross over, in code points.
+The work is done by the page's own ES modules (static/text). A text is handed over once; from then
+on only typed arrays of positions cross, in code points.
 """
 
 from array import array
@@ -19,16 +19,6 @@ _reasons: dict[str, str] = {}
 """Why each tokenizer that was asked for cannot be had; "" where it can."""
 
 
-def graphemes(text: str) -> Sequence[int]:
-    boundaries = texts.open(text).graphemes()
-    # JavaScript's null: every code point is a character.
-    return range(len(text) + 1) if not boundaries else _from_js(boundaries)
-
-
-def sentences(text: str) -> "array[int]":
-    return _from_js(texts.open(text).sentences())
-
-
 def report(progress: Progress) -> None:
     # The page hears it at once, although this worker does not listen before its work is done.
     xworker.sync.report(progress.stage, progress.fraction)
@@ -40,23 +30,37 @@ async def load_tokenizer(encoding: str) -> str:
     return _reasons[encoding]
 
 
-def tokenizer(encoding: str) -> "_Tokenizer":
+def text(text: str) -> "_Text":
+    return _Text(text)
+
+
+class _Text:
+    def __init__(self, text: str) -> None:
+        self._length = len(text)
+        self._in_js = texts.open(text)
+
+    def graphemes(self) -> Sequence[int]:
+        boundaries = self._in_js.graphemes()
+        # JavaScript's null: every code point is a character.
+        return range(self._length + 1) if not boundaries else _from_js(boundaries)
+
+    def sentences(self) -> "array[int]":
+        return _from_js(self._in_js.sentences())
+
+    def token_ends(self, encoding: str) -> "array[int]":
+        _require(encoding)
+        return _from_js(self._in_js.tokenEnds(encoding))
+
+    def counts(self, encoding: str, starts: Sequence[int], ends: Sequence[int]) -> "array[int]":
+        _require(encoding)
+        slices = to_js(array("i", starts)), to_js(array("i", ends))
+        return _from_js(self._in_js.counts(encoding, *slices))
+
+
+def _require(encoding: str) -> None:
     reason = _reasons.get(encoding, "it has not been loaded")
     if reason:
         raise TokenizerUnavailableError(reason)
-    return _Tokenizer(encoding)
-
-
-class _Tokenizer:
-    def __init__(self, encoding: str) -> None:
-        self._encoding = encoding
-
-    def token_ends(self, text: str) -> "array[int]":
-        return _from_js(texts.open(text).tokenEnds(self._encoding))
-
-    def counts(self, text: str, starts: Sequence[int], ends: Sequence[int]) -> "array[int]":
-        js_starts, js_ends = to_js(array("i", starts)), to_js(array("i", ends))
-        return _from_js(texts.open(text).counts(self._encoding, js_starts, js_ends))
 
 
 def to_js(numbers: "array[int]") -> Any:

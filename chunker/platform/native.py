@@ -21,33 +21,54 @@ _LONE_SURROGATES = re.compile("[\ud800-\udfff]")
 _LONG_WHITE_SPACE = re.compile(r"(?<!\s)\s{100000}")
 
 
-def graphemes(text: str) -> "array[int]":
-    return array("i", [0, *_segment_ends(CharacterBreaker, text)])
-
-
-def sentences(text: str) -> "array[int]":
-    return _segment_ends(SentenceBreaker, text)[:-1]
-
-
-def _well_formed(text: str) -> str:
-    # Neither ICU nor UTF-8 takes lone surrogates; U+FFFD breaks as they do (UAX #29: class Other).
-    return _LONE_SURROGATES.sub("\ufffd", text)
-
-
-def _segment_ends(breaker: type[BaseBreaker], text: str) -> "array[int]":
-    segments = breaker(_well_formed(text), "en").segments()
-    return Utf16(text).code_points(end for _, end in segments)
-
-
 def report(progress: Progress) -> None:
     """Nobody waits here."""
 
 
+def text(text: str) -> "_Text":
+    return _Text(text)
+
+
+class _Text:
+    def __init__(self, text: str) -> None:
+        # Neither ICU nor UTF-8 takes lone surrogates; U+FFFD breaks as they do (UAX #29: Other).
+        self._text = _LONE_SURROGATES.sub("\ufffd", text)
+
+    def graphemes(self) -> "array[int]":
+        return array("i", [0, *self._segment_ends(CharacterBreaker)])
+
+    def sentences(self) -> "array[int]":
+        return self._segment_ends(SentenceBreaker)[:-1]
+
+    def _segment_ends(self, breaker: type[BaseBreaker]) -> "array[int]":
+        segments = breaker(self._text, "en").segments()
+        return Utf16(self._text).code_points(end for _, end in segments)
+
+    def token_ends(self, encoding: str) -> "array[int]":
+        tokens = _encode(self._text, encoding)
+        byte_ends = accumulate(map(len, tokenizer(encoding).decode_tokens_bytes(tokens)))
+        if self._text.isascii():
+            return array("i", byte_ends)
+        return _to_code_points(self._text, byte_ends)
+
+    def counts(self, encoding: str, starts: Sequence[int], ends: Sequence[int]) -> "array[int]":
+        slices = zip(starts, ends, strict=True)
+        return array("i", (len(_encode(self._text[start:end], encoding)) for start, end in slices))
+
+
+def _encode(text: str, encoding: str) -> list[int]:
+    # tiktoken's own pattern engine runs out of stack on such a run; Python's "regex" does not.
+    if _LONG_WHITE_SPACE.search(text):
+        return tokenizer(encoding)._encode_only_native_bpe(text)
+    return tokenizer(encoding).encode_ordinary(text)
+
+
 @cache
-def tokenizer(encoding: str) -> "_Tokenizer":
+def tokenizer(encoding: str) -> tiktoken.Encoding:
+    """The encoding of that name, or ``TokenizerUnavailableError``."""
     try:
         with _cache_of_vocabularies():
-            return _Tokenizer(tiktoken.get_encoding(encoding))
+            return tiktoken.get_encoding(encoding)
     except (OSError, ValueError) as error:
         raise TokenizerUnavailableError(f"the vocabulary could not be loaded ({error})") from error
 
@@ -64,30 +85,6 @@ def _cache_of_vocabularies() -> Iterator[None]:
         yield
     finally:
         del os.environ[name]
-
-
-class _Tokenizer:
-    def __init__(self, encoding: tiktoken.Encoding) -> None:
-        self._encoding = encoding
-
-    def token_ends(self, text: str) -> "array[int]":
-        text = _well_formed(text)
-        tokens = self._encode(text)
-        lengths = map(len, self._encoding.decode_tokens_bytes(tokens))
-        if text.isascii():
-            return array("i", accumulate(lengths))
-        return _to_code_points(text, accumulate(lengths))
-
-    def counts(self, text: str, starts: Sequence[int], ends: Sequence[int]) -> "array[int]":
-        text = _well_formed(text)
-        slices = zip(starts, ends, strict=True)
-        return array("i", (len(self._encode(text[start:end])) for start, end in slices))
-
-    def _encode(self, text: str) -> list[int]:
-        # tiktoken's own pattern engine runs out of stack on such a run; Python's "regex" does not.
-        if _LONG_WHITE_SPACE.search(text):
-            return self._encoding._encode_only_native_bpe(text)
-        return self._encoding.encode_ordinary(text)
 
 
 def _to_code_points(text: str, byte_ends: Iterator[int]) -> "array[int]":

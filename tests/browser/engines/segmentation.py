@@ -29,24 +29,36 @@ def sentences(browser: Browser, texts: list[str]) -> Places:
     return found
 
 
-class Door:
-    """CPython's platform, but for one text's characters and sentences, which are a browser's."""
+class Platform:
+    """CPython's platform, but for the characters and sentences of texts, which are a browser's."""
 
     report = staticmethod(native.report)
-    tokenizer = staticmethod(native.tokenizer)
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+
+    def text(self, text: str) -> "Text":
+        return Text(self._browser, text)
+
+
+class Text:
+    """A text as CPython has it, but for its characters and sentences."""
 
     def __init__(self, browser: Browser, text: str) -> None:
+        on_cpython = native.text(text)
+        self.token_ends = on_cpython.token_ends
+        self.counts = on_cpython.counts
         [self._characters] = characters(browser, [text])
         [self._sentences] = sentences(browser, [text])
 
-    def graphemes(self, text: str) -> list[int]:
+    def graphemes(self) -> list[int]:
         return self._characters
 
-    def sentences(self, text: str) -> list[int]:
+    def sentences(self) -> list[int]:
         return self._sentences
 
 
 def document_in(browser: Browser, text: str) -> chunker.Document:
     """The document as CPython's package has it, with the browser's characters and sentences."""
-    with patch.object(document, "here", lambda: Door(browser, text)):
+    with patch.object(document, "here", lambda: Platform(browser)):
         return chunker.Document(text)
