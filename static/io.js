@@ -5,6 +5,7 @@ import { readHandedOver } from './offline/hand-over.js';
 import { showExamples } from './page/document/examples.js';
 import { showFileDoors } from './page/document/file-inputs.js';
 import { showFileEncoding } from './page/document/file-encoding.js';
+import { showFileParts } from './page/document/file-parts.js';
 import { createOpener } from './page/document/opening.js';
 import { createReceiver } from './page/document/receiving.js';
 import { showFormer } from './page/document/replaced.js';
@@ -51,5 +52,6 @@ export function showExchange(store, session) {
   showFileDoors(store, opener);
   showSource(store);
   showFileEncoding(store, opener);
+  showFileParts(store, opener);
   return receive;
 }

@@ -43,6 +43,7 @@ export async function clean(document, turn) {
   await all(BLOCKS, (element) => rename(element, 'div'));
   await all('xmp,listing,plaintext', (element) => rename(element, 'pre'));
   await all(':is(h1,h2,h3,h4,h5,h6) br', (end) => end.replaceWith(' '));
+  await all(':is(h1,h2,h3,h4,h5,h6) a[href^="#"]', (link) => link.removeAttribute('href'));
   await all('a', cleanLink);
   await all('img', cleanPicture);
   await all('pre', flattenCode);

@@ -5,25 +5,44 @@ import { ReadError } from './error.js';
 import { isBinary } from './guess-encoding.js';
 import { toMarkdown } from './markdown.js';
 import { rankInWorker } from './rank.js';
+import { leaveOutUnseen } from './unseen.js';
 
 /** How far into a file its encoding is looked for; the HTML Standard says 1,024 bytes. */
 const DECLARED_WITHIN = 1024;
 
+/** What may be brought back: navigation, menus, header and footer. */
+const AROUND = { name: 'around', label: 'Include navigation, menus, header and footer' };
+
 /**
  * @param {Uint8Array} bytes
- * @param {{encoding?: string, usual?: string, signal?: AbortSignal, onprogress?: (fraction: number) => void}} [options]
- * @returns {Promise<{text: string, title: string, encoding: string, notices: string[]}>}
+ * @param {object} [options]
+ * @param {string} [options.encoding]
+ * @param {string} [options.usual]
+ * @param {string[]} [options.include] names of parts that are else left out
+ * @param {AbortSignal} [options.signal]
+ * @param {(fraction: number) => void} [options.onprogress]
+ * @returns {Promise<import('./read.js').ReadDocument>} but for its kind
  */
-export async function readHtml(bytes, { encoding: asked, usual, signal, onprogress } = {}) {
+export async function readHtml(bytes, { encoding: asked, usual, include = [], signal, onprogress } = {}) {
   const rank = rankInWorker(signal);
   const { text, encoding, notices, readings } = await decode(bytes, { asked, declared: declaredIn(bytes), usual, rank });
   if (isBinary(text)) throw new ReadError('This file is named .html, but it holds data, not text.');
   const document = new DOMParser().parseFromString(defused(text.replace(/^\ufeff/, '')), 'text/html');
   const title = document.title.replaceAll(BREAK, '');
+  const whole = include.includes(AROUND.name);
+  const { hidden, around } = leaveOutUnseen(document, { whole });
   const markdown = await toMarkdown(document, { signal, onprogress });
   notices.push(...markdown.notices);
+  if (hidden) notices.push(`${counted(hidden, 'character')} that the page hides from its readers were left out.`);
+  if (around) notices.push(`${counted(around, 'character')} around the text were left out: navigation, menus, header, footer.`);
+  const parts = whole || around ? [{ ...AROUND, included: whole }] : [];
   if (markdown.text === '') notices.push('The file holds no text.');
-  return { text: markdown.text, title, encoding, notices, readings };
+  return { text: markdown.text, title, encoding, notices, readings, parts };
+}
+
+/** @param {number} count @param {string} what */
+function counted(count, what) {
+  return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { BREAK } from './defuse.js';
 import { loaded } from './error.js';
 import { LARGEST_BOX } from './limits.js';
 import { plainText } from './plain.js';
+import { raisedRules } from './raised.js';
 import { tableRules } from './tables.js';
 import { turns } from './turn.js';
 
@@ -14,6 +15,7 @@ const STYLED = ['a', 'em', 'i', 'strong', 'b', 'del', 's', 'strike'];
 
 const RULES = {
   ...tableRules,
+  ...raisedRules,
   listItem: {
     filter: 'li',
     replacement: (content, item) => {

@@ -21,7 +21,13 @@ export const ACCEPT = '.md,.markdown,.txt,.html,.htm,.xhtml,.docx,.pdf,text/*,ap
  * @property {import('./sniff.js').Kind} kind
  * @property {string} encoding name of the encoding of a text or HTML file; empty for others
  * @property {import('./encoding.js').Reading[]} [readings] where the encoding was guessed: the likeliest
+ * @property {Part[]} [parts] what may be left out or brought back
  * @property {string[]} notices what the person should know about how it was read
+ *
+ * @typedef {object} Part a part of the file that is no running text
+ * @property {string} name for the option `include`
+ * @property {string} label of the switch that brings it back
+ * @property {boolean} included
  */
 
 /**
@@ -31,6 +37,7 @@ export const ACCEPT = '.md,.markdown,.txt,.html,.htm,.xhtml,.docx,.pdf,text/*,ap
  * @param {string} [options.encoding] a label out of `ENCODINGS`, where the person chose one
  * @param {string} [options.usual] a label that the person chose for a file before: it counts where
  *   the bytes do not tell
+ * @param {string[]} [options.include] names of parts that are left out unless they are asked for
  * @param {(fraction: number) => void} [options.onprogress] how much is done, 0 to 1
  * @returns {Promise<ReadDocument>}
  * @throws {ReadError} with a message for the person

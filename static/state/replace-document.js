@@ -10,6 +10,8 @@ import { commonEnd, commonStart } from '../model/edit.js';
  * @property {string} [encoding] that was found in a text file
  * @property {import('../readers/encoding.js').Reading[]} [readings] where it was guessed
  * @property {string[]} [notices] what the user should know of how it was read
+ * @property {import('../readers/read.js').Part[]} [parts] what may be left out or brought back
+ * @property {object} [options] what the user chose for the reading
  * @property {boolean} [example] whether it is one of the page's own
  * @property {File | Blob} [file] to read it again with another encoding
  */

@@ -207,6 +207,21 @@ def test_the_likeliest_encodings_are_offered_as_they_read(page: Page, address: s
     assert page.is_hidden("#likely-encodings")
 
 
+def test_what_surrounds_a_page_is_brought_back_by_a_switch(page: Page, address: str) -> None:
+    open_page(page, address)
+    hand_over(page, "drop", {"a.html": b"<nav>Menu</nav><main>Text</main>"})
+    wait_for_source(page, "a.html")
+    assert text_of(page) == "Text\n"
+    page.focus("#file-parts input")
+    page.keyboard.press("Space")
+    until(page, "document.querySelector('#document').value === 'Menu\\n\\nText\\n'")
+    assert page.is_checked("#file-parts input")
+    until(page, "document.activeElement.matches('#file-parts input')")
+    hand_over(page, "drop", {"a.md": b"b"})
+    wait_for_source(page, "a.md")
+    assert page.is_hidden("#file-parts")
+
+
 def test_a_chosen_encoding_holds_for_the_files_after(page: Page, address: str) -> None:
     open_page(page, address)
     hand_over(page, "drop", {"a.txt": "Привет, мир".encode("koi8-r")})

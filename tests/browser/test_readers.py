@@ -178,6 +178,81 @@ def test_each_piece_of_html_has_its_markdown(reader: Page, html: str) -> None:
     assert text_of(reader, html.encode(), "a.html") == PIECES[html] + "\n"
 
 
+CASES = Path(__file__).parent.parent / "fixtures" / "cases"
+
+
+def test_the_handed_html_is_read_as_it_is_seen(reader: Page) -> None:
+    read_case = {name: text_of(reader, (CASES / name).read_bytes(), name) for name in HTML_CASES}
+    assert read_case == HTML_CASES
+
+
+HTML_CASES = {
+    "hidden.html": "Seen.\n\nQ?\n\nA.\n",
+    "permalink.html": (
+        "# Install\n\ntext\n\n## Use it\n\nmore\n\n## Plain\n\nt\n\n"
+        "## A_b \\* c \\[d\\] \\`e\\`\n\nx\n"
+    ),
+}
+
+UNSEEN = {
+    "<p hidden>a</p>b": "b",
+    '<p style="color: red; display :none">a</p><p style="display:none-x">b</p>': "b",
+    "<i aria-hidden=true>★</i> b": "b",
+    "<main aria-hidden=true>shown below a dialog</main>": "shown below a dialog",
+    "<dialog>a</dialog><dialog open>b</dialog><div popover>c</div>": "b",
+    "<span class='x visually-hidden'>a</span>b": "b",
+    "<p hidden=until-found>found</p>": "found",
+    "<h2>A<a class=hash-link href=#a>\u200b</a></h2>": "## A",
+    "<h2>A <a href=#a>Link to this heading</a></h2>": "## A",
+    "<h2><a href=#a>A</a></h2>": "## A",
+    "<h2>A <a href=/b>B</a></h2>": "## A [B](/b)",
+    "<div class=markdown-heading><h2>A</h2><a href=#a>#</a></div>": "## A",
+    "10<sup>6</sup> m<sup>2</sup>, 10<sup>-3</sup>, x<sup>n+1</sup>, e<sup>x</sup>": (
+        "10^6 m^2, 10^-3, x^{n+1}, e^x"
+    ),
+    "1<sup>st</sup> XIX<sup>e</sup> M<sup>me</sup> A<sup>®</sup> see<sup>[1]</sup>": (
+        "1st XIXe Mme A® see\\[1\\]"
+    ),
+    "H<sub>2</sub>O, CO<sub>2</sub>, 101<sub>2</sub>": "H2O, CO2, 101_2",
+}
+
+
+@pytest.mark.parametrize("html", UNSEEN, ids=lambda html: html[:30])
+def test_html_is_read_as_its_reader_sees_it(reader: Page, html: str) -> None:
+    assert text_of(reader, html.encode(), "a.html") == UNSEEN[html] + "\n"
+
+
+LANGUAGES = "".join(f"<li><a href=/{code} hreflang={code}>{code}</a>" for code in "abcdefg")
+AROUND = {
+    f"<header>a</header><nav>b</nav><main><h1>T</h1><ul>{LANGUAGES}</ul>c<nav>d</nav></main>"
+    "<footer>e</footer>": "# T\n\nc",
+    "<header>a<h1>T</h1></header><article><header>b</header>c<footer>d</footer></article>e": (
+        "# T\n\nb\n\nc\n\nd"
+    ),
+    "<header>a</header><p>b<aside>c</aside><nav>d</nav><footer>e</footer>": "b",
+    "<header><h1>T</h1></header><p>b": "# T\n\nb",
+    "<main> </main><p>b": "b",
+}
+
+
+@pytest.mark.parametrize("html", AROUND, ids=lambda html: html[:30])
+def test_what_surrounds_a_text_is_left_out_and_can_be_brought_back(reader: Page, html: str) -> None:
+    answer = read(reader, html.encode(), "a.html")
+    assert answer["text"] == AROUND[html] + "\n"
+    said = [notice for notice in answer["notices"] if "around the text" in notice]
+    assert bool(said) == bool(answer["parts"])
+    script = "([html]) => read(new File([html], 'a.html'), {include: ['around']})"
+    whole = reader.evaluate(script, [html])
+    assert all(letter in whole["text"] for letter in "abcdefg" if f"{letter}<" in html)
+    assert whole["parts"] == [
+        {
+            "name": "around",
+            "label": "Include navigation, menus, header and footer",
+            "included": True,
+        }
+    ]
+
+
 @pytest.mark.parametrize(
     "declaration",
     ['<meta charset="windows-1251">', "<meta content='text/html; charset=cp1251'>"],

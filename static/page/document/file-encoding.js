@@ -10,7 +10,10 @@ import { byId, element } from '../dom/dom.js';
 export function showFileEncoding(store, opener) {
   const all = byId('file-encoding');
   const likely = byId('likely-encodings');
-  const readAgain = (encoding) => opener.open(store.get().source.file, { encoding });
+  const readAgain = (encoding) => {
+    const { file, options } = store.get().source;
+    opener.open(file, { ...options, encoding });
+  };
 
   store.subscribe(['source'], async ({ source }) => {
     byId('file-encoding-row').hidden = !source?.encoding;

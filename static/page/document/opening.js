@@ -24,7 +24,7 @@ export function createOpener(store) {
 
   /**
    * @param {File | Blob} file
-   * @param {{encoding?: string}} [options] `encoding` where the user chose one
+   * @param {{encoding?: string, include?: string[], password?: string}} [options] what the user chose
    * @returns {Promise<boolean>} whether the file is now the document
    */
   async function open(file, options = {}) {
@@ -40,11 +40,11 @@ export function createOpener(store) {
     store.set({ problem: null });
     try {
       const { read } = await import('../../readers/read.js');
-      const { text, kind, encoding, notices, readings } =
+      const { text, kind, encoding, notices, readings, parts } =
         await read(file, { usual, ...options, signal, onprogress: showReading });
       const { source: before } = store.get();
       const source = {
-        name, text, kind, encoding, notices, file, readings: readings ?? (before?.file === file ? before.readings : undefined),
+        name, text, kind, encoding, notices, file, options, parts, readings: readings ?? (before?.file === file ? before.readings : undefined),
       };
       store.set({ ...replaceDocument(store.get(), { text, source }), reading: null });
       say(`${name || 'The file'} is open: ${countOf(text.length, 'character')}.`);
