@@ -1,6 +1,10 @@
-/** Word (.docx) to Markdown: mammoth makes HTML of it in a worker, Turndown Markdown of that. */
+/**
+ * Word (.docx) to Markdown: the page counts Word's numbers and puts in plain terms what the Word
+ * library does not read, mammoth makes HTML of that in a worker, Turndown Markdown of the HTML.
+ */
 import { ReadError } from './error.js';
 import { toMarkdown } from './markdown.js';
+import { NUMBER, prepare } from './word/body.js';
 import { GuardedWorker } from './worker.js';
 
 /**
@@ -10,21 +14,59 @@ import { GuardedWorker } from './worker.js';
  */
 export async function readDocx(bytes, { signal, onprogress } = {}) {
   const worker = new GuardedWorker('static/readers/docx-worker.js', signal);
-  try {
-    const answer = await worker.ask(bytes.buffer, [bytes.buffer]);
+  const ask = async (step, value, transfer = []) => {
+    const answer = await worker.ask({ step, value }, transfer);
     if (answer.refusal) throw new ReadError(answer.refusal);
-    const document = new DOMParser().parseFromString(answer.html, 'text/html');
+    return answer;
+  };
+  try {
+    const { xml } = await ask('unpack', bytes.buffer, [bytes.buffer]);
+    const formulas = (xml['word/document.xml'] ?? '').split('<m:oMath>').length - 1;
+    const said = prepare(xml);
+    const { html, ignored } = await ask('convert', xml);
+    const document = new DOMParser().parseFromString(html, 'text/html');
     const pictures = document.images.length;
     linkFootnotes(document);
+    numberItems(document);
     const { text, notices } = await toMarkdown(document, { signal, onprogress });
+    notices.push(...said);
     if (pictures) notices.push(`${counted(pictures, 'picture')} left out; descriptions of pictures were kept.`);
-    if (answer.formulas) notices.push(`${counted(answer.formulas, 'formula')} left out: formulas cannot be read here.`);
+    if (formulas) notices.push(`${counted(formulas, 'formula')} left out: formulas cannot be read here.`);
+    const others = [...new Set(ignored.filter((name) => !/^m:|[/]math}/.test(name)).map((name) => name.replace(/^{.*}/, '')))];
+    if (others.length) notices.push(`Parts of a kind that is not known were left out: ${others.join(', ')}.`);
     if (text === '') notices.push('The file holds no text.');
-    return { text, title: answer.title, notices };
+    return { text, title: titleOf(xml['docProps/core.xml'] ?? ''), notices };
   } finally {
     worker.stop();
   }
 }
+
+/** The title in the file's properties (ECMA-376 part 2, core properties). @param {string} core */
+function titleOf(core) {
+  const title = /<dc:title[^>]*>([^<]*)</.exec(core)?.[1] ?? '';
+  const entities = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+  return title.replace(/&(amp|lt|gt|quot|apos);/g, (_, name) => entities[name]).trim();
+}
+
+/**
+ * Gives each list item the number that stands at its beginning. A list is parted where Markdown
+ * would count on, which Word does not.
+ * @param {Document} document
+ */
+function numberItems(document) {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const [, number, delimiter] = NUMBERED.exec(node.data) ?? [];
+    if (!number) continue;
+    node.data = node.data.replace(NUMBERED, '');
+    const item = node.parentElement.closest('li');
+    item?.setAttribute('value', number);
+    if (item && delimiter === ')') item.setAttribute('data-delimiter', ')');
+  }
+}
+
+const NUMBERED = new RegExp(`${NUMBER}(\\d+)([.)])${NUMBER}`);
 
 /** @param {number} count @param {string} what */
 function counted(count, what) {

@@ -19,11 +19,18 @@ const RULES = {
   listItem: {
     filter: 'li',
     replacement: (content, item) => {
-      const { number } = item.dataset;
-      const mark = number ? `${number}. ` : '- ';
+      const { number, delimiter = '.' } = item.dataset;
+      const mark = number ? `${number}${delimiter} ` : '- ';
       const end = content.endsWith('\n') ? '\n' : '';
       const inner = content.trim().replace(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`);
       return mark + inner + end + (item.nextSibling ? '\n' : '');
+    },
+  },
+  heading: {
+    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    replacement: (content, node) => {
+      const line = content.trim().replace(/^(\d+)\\(?=[.)]\s)/, '$1');
+      return line ? `\n\n${'#'.repeat(Number(node.nodeName[1]))} ${line}\n\n` : '';
     },
   },
   code: {
