@@ -1,5 +1,7 @@
 """The built site, for the tests that look at it or open it in a browser; the count of examples."""
 
+import fcntl
+import os
 import re
 from pathlib import Path
 
@@ -10,9 +12,15 @@ from building import site as building_site
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the site, built once for the whole run."""
-    folder = tmp_path_factory.mktemp("built") / "site"
-    building_site.build(folder)
+    """A folder with the site, built once for the whole run, whichever worker needs it first."""
+    shared = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        shared = shared.parent
+    folder = shared / "site"
+    with (shared / "site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            building_site.build(folder)
     return folder
 
 

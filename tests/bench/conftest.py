@@ -1,5 +1,5 @@
 """The built site in Chromium, as the browser tests have it."""
 
-from tests.browser.conftest import address, chromium, context, page, problems
+from tests.browser.conftest import chromium, context, page, problems, pyodide_address
 
-__all__ = ["address", "chromium", "context", "page", "problems"]
+__all__ = ["chromium", "context", "page", "problems", "pyodide_address"]

@@ -52,9 +52,9 @@ CHANGE = """async (size) => {
 
 
 @pytest.mark.parametrize("strategy", STRATEGIES)
-def test_changed_size(page: Page, address: str, strategy: str) -> None:
+def test_changed_size(page: Page, pyodide_address: str, strategy: str) -> None:
     unit = "words" if strategy == "words" else "tokens"
-    open_page(page, address, f"#strategy={strategy}&size=400&overlap=32&unit={unit}")
+    open_page(page, pyodide_address, f"#strategy={strategy}&size=400&overlap=32&unit={unit}")
     article = ARTICLE.read_text("utf-8")
     base: list[float] = []
     for length in LENGTHS:

@@ -43,8 +43,8 @@ SCROLL = """async ({ id, step, frames }) => {
 }"""
 
 
-def test_scrolling(page: Page, address: str) -> None:
-    open_page(page, address, "#strategy=characters&size=60&overlap=10&encoding=estimate")
+def test_scrolling(page: Page, pyodide_address: str) -> None:
+    open_page(page, pyodide_address, "#strategy=characters&size=60&overlap=10&encoding=estimate")
     article = ARTICLE.read_text("utf-8")
     page.evaluate(PASTE, (article * (CHARACTERS // len(article) + 1))[:CHARACTERS])
     until(page, COUNTED, 300)

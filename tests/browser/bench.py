@@ -1,10 +1,13 @@
 """The page at work: opened, given a document and settings, waited for."""
 
 import json
+from dataclasses import asdict
 from typing import Any
+from urllib.parse import urlencode
 
 from playwright.sync_api import Page
 
+from chunker import Settings
 from tests.browser.scripted import Scripted
 from tests.browser.waiting import until
 
@@ -13,6 +16,12 @@ SETTLED = """document.querySelector('#engine').dataset.state === 'ready'
 
 LONG = 5000
 """Nobody types so many characters; what is longer is pasted."""
+
+
+def link(settings: Settings) -> str:
+    """The fragment that asks for these settings."""
+    values = {name: "on" if value is True else value for name, value in asdict(settings).items()}
+    return "#" + urlencode({name: value for name, value in values.items() if value is not False})
 
 
 def begin_page(page: Page, address: str, fragment: str = "") -> None:

@@ -1,5 +1,8 @@
 """The built site under a sub-path of a plain static server, and Chromium to open it with.
 
+Tests of what the page shows open it at `address`, where CPython cuts (tests/browser/cpython.py);
+tests of the whole site, its Python in the browser included, open it at `pyodide_address`.
+
 A test that leaves a problem behind fails: a console error, an uncaught exception, a violation of
 the content security policy, a request that leaves the site. A test that means to cause one takes
 the fixture `problems` and clears it once it has looked at it.
@@ -10,14 +13,18 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from building import server
+from tests.browser.cpython import served_with_cpython
 
 PREFIX = "/some/sub-path"
+
+OWN = (f"http://{server.HOST}:", "data:", "blob:", "about:")
+"""How the addresses begin that a page may ask for."""
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 
@@ -36,7 +43,14 @@ def served(folder: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def address(site: Path) -> Iterator[str]:
-    """The URL of the built site."""
+    """The URL of the built site with CPython in the place of Pyodide: it is ready at once."""
+    with served_with_cpython(site, PREFIX) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def pyodide_address(site: Path) -> Iterator[str]:
+    """The URL of the built site as it is, which starts Python in the browser."""
     with served(site) as url:
         yield url
 
@@ -74,7 +88,7 @@ def context(chromium: Browser, problems: list[str]) -> Iterator[BrowserContext]:
     Without service workers: what a test's routes hold back would come from the cache, and each
     fresh profile would fetch the whole site. The fixture `app` lets them in.
     """
-    fresh = new_profile(chromium, problems, service_workers="block")
+    fresh = new_profile(chromium, problems)
     yield fresh
     fresh.close()
 
@@ -88,13 +102,28 @@ def app(chromium: Browser, problems: list[str]) -> Iterator[Page]:
 
 
 def new_profile(
-    chromium: Browser, problems: list[str], *, service_workers: Literal["allow", "block"]
+    chromium: Browser,
+    problems: list[str],
+    *,
+    own: tuple[str, ...] = OWN,
+    service_workers: Literal["allow", "block"] = "block",
+    **options: Any,
 ) -> BrowserContext:
-    """A fresh browser profile whose pages report their problems."""
-    fresh = chromium.new_context(locale="en-GB", service_workers=service_workers)
+    """A fresh browser profile whose pages report their problems; `options` are Playwright's."""
+    fresh = chromium.new_context(locale="en-GB", service_workers=service_workers, **options)
     fresh.set_default_timeout(60_000)
-    fresh.on("page", lambda page: watch(page, problems))
+    watch(fresh, problems, own)
     return fresh
+
+
+@contextmanager
+def watched_profile(chromium: Browser, **options: Any) -> Iterator[BrowserContext]:
+    """A fresh browser profile for several tests; a problem that is left fails the last of them."""
+    found: list[str] = []
+    fresh = new_profile(chromium, found, **options)
+    yield fresh
+    fresh.close()
+    assert not found, "\n".join(found)
 
 
 @pytest.fixture
@@ -103,13 +132,18 @@ def page(context: BrowserContext) -> Page:
     return context.new_page()
 
 
-def watch(page: Page, problems: list[str]) -> None:
-    """Note every problem of a page. Chromium puts policy violations into the console."""
+def watch(context: BrowserContext, problems: list[str], own: tuple[str, ...] = OWN) -> None:
+    """Note every problem of a profile's pages. Chromium puts policy violations into the console.
 
-    def leaves(url: str) -> bool:
-        return not url.startswith((f"http://{server.HOST}:", "data:", "blob:", "about:"))
+    A request for an address that begins with none of `own` is one, too.
+    """
 
-    page.on("console", lambda line: line.type == "error" and problems.append(line.text))
-    page.on("pageerror", lambda error: problems.append(f"uncaught: {error}"))
-    page.on("crash", lambda _: problems.append("the page crashed"))
-    page.on("request", lambda request: leaves(request.url) and problems.append(request.url))
+    def crashed(page: Page) -> None:
+        page.on("crash", lambda _: problems.append("the page crashed"))
+
+    context.on("console", lambda line: line.type == "error" and problems.append(line.text))
+    context.on("weberror", lambda error: problems.append(f"uncaught: {error.error}"))
+    context.on("page", crashed)
+    context.on(
+        "request", lambda request: request.url.startswith(own) or problems.append(request.url)
+    )

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.axe import violations
 from tests.browser.bench import open_page, settle, write
-from tests.browser.conftest import watch
+from tests.browser.conftest import watched_profile
 from tests.browser.waiting import until
 
 WINDOWS = "#strategy=tokens&size=32&overlap=8"
@@ -27,18 +27,14 @@ LOOKS: dict[str, dict[str, object]] = {
 @pytest.fixture(scope="module", params=LOOKS)
 def bench(chromium: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Page]:
     """The page at work on a text, in one of the looks; the states of a look follow each other."""
-    found: list[str] = []
     options = {"viewport": {"width": 1440, "height": 900}, **LOOKS[request.param]}
-    context = chromium.new_context(service_workers="block", **options)  # type: ignore[arg-type]
-    page = context.new_page()
-    watch(page, found)
-    open_page(page, address, WINDOWS)
-    write(page, TEXT)
-    until(page, "document.querySelector('.finding button')")
-    settle(page)
-    yield page
-    context.close()
-    assert not found, "\n".join(found)
+    with watched_profile(chromium, **options) as profile:
+        page = profile.new_page()
+        open_page(page, address, WINDOWS)
+        write(page, TEXT)
+        until(page, "document.querySelector('.finding button')")
+        settle(page)
+        yield page
 
 
 def look_at(page: Page, step: str = "Next place") -> None:

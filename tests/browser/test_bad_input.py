@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page
 
 from chunker import Settings, chunk
 from tests.browser.bench import open_page, put, settle, write
-from tests.browser.conftest import new_profile
+from tests.browser.conftest import watched_profile
 from tests.browser.drawn import drawn_chunks, drawn_text
 from tests.browser.waiting import until
 
@@ -31,15 +31,12 @@ TEXTS = {
 
 
 @pytest.fixture(scope="module")
-def opened(chromium: Browser, address: str) -> Iterator[Page]:
+def opened(chromium: Browser, pyodide_address: str) -> Iterator[Page]:
     """One page for all: what was put into it before must not matter."""
-    found: list[str] = []
-    context = new_profile(chromium, found, service_workers="block")
-    page = context.new_page()
-    open_page(page, address, LINK)
-    yield page
-    context.close()
-    assert not found, "\n".join(found)
+    with watched_profile(chromium) as profile:
+        page = profile.new_page()
+        open_page(page, pyodide_address, LINK)
+        yield page
 
 
 @pytest.fixture

@@ -10,13 +10,13 @@ import string
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, Page
 
 from chunker import Settings, chunk
-from tests.browser.bench import put, settle
-from tests.browser.conftest import watch
+from tests.browser.bench import link, open_page, put, settle
+from tests.browser.conftest import watched_profile
 from tests.browser.drawn import drawn_chunks, drawn_text
-from tests.browser.views_page import choose, link
+from tests.browser.views_page import choose
 from tests.browser.waiting import until
 
 FAMILY = "👩‍👩‍👧‍👦"
@@ -97,18 +97,12 @@ CASES = {
 
 
 @pytest.fixture(scope="module")
-def bench(chromium: Browser, address: str) -> Iterator[Page]:
+def bench(chromium: Browser, pyodide_address: str) -> Iterator[Page]:
     """One page for all cases, so tall that all of nearly every document is in view."""
-    problems: list[str] = []
-    context: BrowserContext = chromium.new_context(viewport={"width": 1400, "height": 4000})
-    context.set_default_timeout(60_000)
-    page = context.new_page()
-    watch(page, problems)
-    page.goto(address)
-    settle(page)
-    yield page
-    context.close()
-    assert problems == []
+    with watched_profile(chromium, viewport={"width": 1400, "height": 4000}) as profile:
+        page = profile.new_page()
+        open_page(page, pyodide_address)
+        yield page
 
 
 def show(page: Page, text: str, settings: Settings) -> int:

@@ -5,14 +5,13 @@ import io
 import json
 import re
 from pathlib import Path
-from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Download, Page
 
 from chunker import Settings, chunk
 from chunker.export import FORMATS
-from tests.browser.bench import begin_page, break_worker, open_page, paste, settle, write
+from tests.browser.bench import begin_page, break_worker, link, open_page, paste, settle, write
 from tests.browser.waiting import until
 
 TEXT = (
@@ -35,13 +34,6 @@ CASES = {
 }
 
 
-def link(settings: Settings) -> str:
-    """The fragment that asks for these settings."""
-    names = ("strategy", "size", "overlap", "unit", "encoding")
-    values = {name: getattr(settings, name) for name in names}
-    return "#" + urlencode(values | ({"setext": "on"} if settings.setext else {}))
-
-
 def download(page: Page, form: str, offsets: str = "utf16") -> Download:
     """Download all chunks by way of the menu."""
     if page.get_attribute("#download", "aria-expanded") == "false":
@@ -58,9 +50,9 @@ def written_by_cpython(text: str, settings: Settings, form: str, offsets: str) -
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_files_are_those_of_cpython(page: Page, address: str, name: str) -> None:
+def test_files_are_those_of_cpython(page: Page, pyodide_address: str, name: str) -> None:
     settings = CASES[name]
-    open_page(page, address, link(settings))
+    open_page(page, pyodide_address, link(settings))
     for text in (TEXT, LONE):
         write(page, text)
         for form in FORMATS:
@@ -110,8 +102,8 @@ def test_a_file_is_named_after_document_and_settings(page: Page, address: str) -
     )
 
 
-def test_the_built_example_waits_for_python(page: Page, address: str, site: Path) -> None:
-    begin_page(page, address)
+def test_the_built_example_waits_for_python(page: Page, pyodide_address: str, site: Path) -> None:
+    begin_page(page, pyodide_address)
     assert page.get_attribute("#engine", "data-state") == "loading"
     file = download(page, "jsonl")
     lines = Path(file.path()).read_bytes()
@@ -120,9 +112,9 @@ def test_the_built_example_waits_for_python(page: Page, address: str, site: Path
     assert lines == written_by_cpython(text, settings, "jsonl", "utf16")
 
 
-def test_waiting_can_be_cancelled(page: Page, address: str) -> None:
+def test_waiting_can_be_cancelled(page: Page, pyodide_address: str) -> None:
     page.route("**/pyodide.asm.wasm", lambda _: None)
-    begin_page(page, address)
+    begin_page(page, pyodide_address)
     page.click("#download")
     page.click("[data-format=json]")
     assert page.text_content("#download-words") == "Waiting for the chunks"
@@ -144,9 +136,11 @@ def test_without_a_document_the_menu_says_why_nothing_can_be_had(page: Page, add
     assert page.is_enabled("[data-format=json]")
 
 
-def test_without_python_the_menu_says_why(page: Page, address: str, problems: list[str]) -> None:
+def test_without_python_the_menu_says_why(
+    page: Page, pyodide_address: str, problems: list[str]
+) -> None:
     page.route("**/python_stdlib.zip", lambda route: route.fulfill(status=404))
-    page.goto(address)
+    page.goto(pyodide_address)
     until(page, "document.querySelector('#engine').dataset.state === 'failed'")
     page.click("#download")
     assert "Python did not start" in page.inner_text("#no-download")
@@ -154,8 +148,10 @@ def test_without_python_the_menu_says_why(page: Page, address: str, problems: li
     problems.clear()
 
 
-def test_a_large_file_shows_its_progress_and_can_be_cancelled(page: Page, address: str) -> None:
-    open_page(page, address, "#strategy=characters&size=400&overlap=200&encoding=estimate")
+def test_a_large_file_shows_its_progress_and_can_be_cancelled(
+    page: Page, pyodide_address: str
+) -> None:
+    open_page(page, pyodide_address, "#strategy=characters&size=400&overlap=200&encoding=estimate")
     paste(page, "One line of a long document.\n" * 60_000)
     settle(page)
     page.click("#download")
@@ -170,9 +166,9 @@ def test_a_large_file_shows_its_progress_and_can_be_cancelled(page: Page, addres
 
 
 def test_a_worker_that_dies_while_it_writes_is_said_and_replaced(
-    page: Page, address: str, problems: list[str]
+    page: Page, pyodide_address: str, problems: list[str]
 ) -> None:
-    open_page(page, address, link(CASES["words"]))
+    open_page(page, pyodide_address, link(CASES["words"]))
     page.click("#download")
     break_worker(page)
     page.click("[data-format=json]")

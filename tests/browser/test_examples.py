@@ -35,9 +35,9 @@ def test_an_example_comes_with_its_settings(
     assert page.inner_text("#figures .figure-value >> nth=0") == str(count)
 
 
-def test_an_example_is_shown_before_python_is_there(page: Page, address: str) -> None:
+def test_an_example_is_shown_before_python_is_there(page: Page, pyodide_address: str) -> None:
     page.route("**/pyodide.asm.wasm", lambda _: None)
-    begin_page(page, address)
+    begin_page(page, pyodide_address)
     choose(page, "A long article, recursive")
     until(page, "document.querySelector('#paper').textContent.length > 7000")
     assert page.locator(".place").count() == 0

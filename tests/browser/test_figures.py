@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from chunker import Settings, chunk
-from tests.browser.bench import open_page, settle, write
+from tests.browser.bench import link, open_page, settle, write
 from tests.browser.waiting import until
 
 ARTICLE = Path("static/examples/article.md").read_text("utf-8")
@@ -18,12 +18,6 @@ CASES = [
     Settings("sentences", 200, 60, "characters", "cl100k_base"),
     Settings("recursive", 100, 40, encoding="estimate"),
 ]
-
-
-def link(settings: Settings) -> str:
-    """The fragment of a link with these settings."""
-    names = ("strategy", "size", "overlap", "unit", "encoding")
-    return "#" + "&".join(f"{name}={getattr(settings, name)}" for name in names)
 
 
 def open_with(page: Page, address: str, fragment: str, text: str = ARTICLE) -> None:

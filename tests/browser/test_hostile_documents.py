@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, Page
 
 from chunker import Settings
-from tests.browser.bench import settle
-from tests.browser.conftest import watch
-from tests.browser.views_page import choose, link
+from tests.browser.bench import link, open_page
+from tests.browser.conftest import watched_profile
+from tests.browser.views_page import choose
 from tests.browser.waiting import until
 
 #: Seconds within which each of these documents must be cut; most take a few.
@@ -89,19 +89,14 @@ UNCHANGED = """() => {
 
 
 @pytest.fixture(scope="module")
-def bench(chromium: Browser, address: str) -> Iterator[Page]:
+def bench(chromium: Browser, pyodide_address: str) -> Iterator[Page]:
     """One page for all of them: a later document finds what an earlier one left."""
-    problems: list[str] = []
-    context: BrowserContext = chromium.new_context(viewport={"width": 1400, "height": 900})
-    context.set_default_timeout(BOUND * 1000)
-    page = context.new_page()
-    watch(page, problems)
-    page.goto(address + link(Settings("headings", size=64, overlap=8)))
-    settle(page)
-    page.evaluate(CLOCK)
-    yield page
-    context.close()
-    assert problems == []
+    with watched_profile(chromium, viewport={"width": 1400, "height": 900}) as profile:
+        profile.set_default_timeout(BOUND * 1000)
+        page = profile.new_page()
+        open_page(page, pyodide_address, link(Settings("headings", size=64, overlap=8)))
+        page.evaluate(CLOCK)
+        yield page
 
 
 def cut(page: Page, document: str) -> None:

@@ -136,8 +136,8 @@ def test_what_is_typed_last_is_kept_at_once_when_the_page_is_hidden(
     assert text_of(page) == "typed before the phone went dark"
 
 
-def test_a_reload_during_work_loses_nothing(page: Page, address: str) -> None:
-    open_page(page, address, "#strategy=tokens&size=300&overlap=30")
+def test_a_reload_during_work_loses_nothing(page: Page, pyodide_address: str) -> None:
+    open_page(page, pyodide_address, "#strategy=tokens&size=300&overlap=30")
     page.check("#keep-text")
     paste(page, "Twenty-eight characters long" * 200_000)
     until(page, f"({KEPT_TEXT})().then((text) => text?.length === 5_600_000)")
@@ -174,9 +174,9 @@ def test_forgetting_leaves_nothing(page: Page, address: str) -> None:
 
 
 @pytest.mark.parametrize("refusal", REFUSALS)
-def test_a_browser_that_keeps_nothing(page: Page, address: str, refusal: str) -> None:
+def test_a_browser_that_keeps_nothing(page: Page, pyodide_address: str, refusal: str) -> None:
     page.add_init_script(REFUSALS[refusal])
-    open_page(page, address)
+    open_page(page, pyodide_address)
     page.fill("#size", "60")
     until(page, "document.querySelector('#keep-status').textContent.includes('not kept')")
     reason = "no room" if refusal == "full" else "does not allow"
@@ -192,7 +192,7 @@ def test_a_browser_that_keeps_nothing(page: Page, address: str, refusal: str) ->
 
 
 def test_a_profile_that_forbids_storage_in_workers_too(
-    chromium: Browser, address: str, tmp_path: Path, problems: list[str]
+    chromium: Browser, pyodide_address: str, tmp_path: Path, problems: list[str]
 ) -> None:
     blocked = {"profile": {"default_content_setting_values": {"cookies": 2}}}
     (tmp_path / "Default").mkdir()
@@ -201,9 +201,9 @@ def test_a_profile_that_forbids_storage_in_workers_too(
         tmp_path, executable_path=CHROMIUM, args=["--no-sandbox"]
     )
     try:
+        watch(profile, problems)
         page = profile.new_page()
-        watch(page, problems)
-        open_page(page, address)
+        open_page(page, pyodide_address)
         page.check("#keep-text")
         until(page, "document.querySelector('#keep-status').textContent.includes('not allow')")
         write(page, "the page works all the same")

@@ -49,9 +49,9 @@ def wait_for_words(page: Page, part: str, words: str) -> None:
     until(page, script)
 
 
-def test_from_the_opened_page_to_a_file(page: Page, address: str) -> None:
+def test_from_the_opened_page_to_a_file(page: Page, pyodide_address: str) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    open_page(page, address)
+    open_page(page, pyodide_address)
     page.evaluate("(text) => navigator.clipboard.writeText(text)", TEXT)
 
     # The skip link goes to the document as it is drawn, and back from there to its text.

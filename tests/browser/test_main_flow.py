@@ -4,10 +4,11 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from chunker import Settings, chunk
 from tests.browser.bench import break_worker, open_page, paste, settle, write
+from tests.browser.conftest import watched_profile
 from tests.browser.drawn import drawn_chunks, drawn_text
 from tests.browser.waiting import until
 
@@ -42,18 +43,14 @@ def named(settings: Settings) -> str:
 
 
 @pytest.fixture(scope="module")
-def bench(chromium: object, address: str) -> Iterator[Page]:
+def bench(chromium: Browser, pyodide_address: str) -> Iterator[Page]:
     """One page for all cases, used like a user would: one setting after the other."""
-    context: BrowserContext = chromium.new_context(
-        viewport={"width": 1400, "height": 2400}, service_workers="block"
-    )
-    context.set_default_timeout(60_000)
-    page = context.new_page()
-    open_page(page, address)
-    paste(page, GUIDE)
-    settle(page)
-    yield page
-    context.close()
+    with watched_profile(chromium, viewport={"width": 1400, "height": 2400}) as profile:
+        page = profile.new_page()
+        open_page(page, pyodide_address)
+        paste(page, GUIDE)
+        settle(page)
+        yield page
 
 
 def choose(page: Page, settings: Settings) -> None:
@@ -87,10 +84,10 @@ def test_every_strategy_draws_the_chunks_that_cpython_makes(
 
 
 def test_a_pasted_document_is_taken_exactly(
-    page: Page, context: BrowserContext, address: str
+    page: Page, context: BrowserContext, pyodide_address: str
 ) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
-    open_page(page, address)
+    open_page(page, pyodide_address)
     text = "one\r\ntwo\rthree\n\n  four \u00a0 five\ttab\n😀"
     page.evaluate(f"navigator.clipboard.writeText({json.dumps(text)})")
     page.click("#document")
@@ -105,9 +102,9 @@ def test_a_pasted_document_is_taken_exactly(
 
 
 def test_a_document_pasted_before_python_is_there_is_cut_once_it_is(
-    page: Page, address: str
+    page: Page, pyodide_address: str
 ) -> None:
-    page.goto(address)
+    page.goto(pyodide_address)
     until(page, "document.querySelectorAll('#paper .start').length > 1")
     assert page.get_attribute("#engine", "data-state") == "loading"
     write(page, "Pasted early. Drawn later.")
@@ -116,16 +113,18 @@ def test_a_document_pasted_before_python_is_there_is_cut_once_it_is(
     until(page, "document.querySelectorAll('#paper .start').length === 1")
 
 
-def test_the_first_example_is_the_same_when_python_cuts_it(page: Page, address: str) -> None:
-    page.goto(address)
+def test_the_first_example_is_the_same_when_python_cuts_it(
+    page: Page, pyodide_address: str
+) -> None:
+    page.goto(pyodide_address)
     until(page, "document.querySelectorAll('#paper .start').length > 1")
     built = drawn_chunks(page)
     settle(page)
     assert drawn_chunks(page) == built
 
 
-def test_a_moving_slider_redraws_and_the_last_value_wins(page: Page, address: str) -> None:
-    open_page(page, address, "#strategy=characters&size=100&overlap=0")
+def test_a_moving_slider_redraws_and_the_last_value_wins(page: Page, pyodide_address: str) -> None:
+    open_page(page, pyodide_address, "#strategy=characters&size=100&overlap=0")
     write(page, "word " * 400)
     settle(page)
     page.focus("#size-slider")
@@ -137,10 +136,12 @@ def test_a_moving_slider_redraws_and_the_last_value_wins(page: Page, address: st
     until(page, f"document.querySelectorAll('#paper .start').length === {-(-2000 // size)}")
 
 
-def test_nothing_is_lost_with_the_worker(page: Page, address: str, problems: list[str]) -> None:
+def test_nothing_is_lost_with_the_worker(
+    page: Page, pyodide_address: str, problems: list[str]
+) -> None:
     settings = Settings("words", size=7, overlap=2)
     text = "Every word of it is kept. " * 40
-    open_page(page, address, "#strategy=words&size=9&overlap=2")
+    open_page(page, pyodide_address, "#strategy=words&size=9&overlap=2")
     write(page, text)
     settle(page)
     page.evaluate(

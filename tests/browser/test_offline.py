@@ -8,9 +8,9 @@ from playwright.sync_api import Page
 from building import service_worker
 from chunker import Settings
 from tests.browser.axe import violations
-from tests.browser.bench import open_page, open_whole, settings_of, settle, text_of, write
+from tests.browser.bench import link, open_page, open_whole, settings_of, settle, text_of, write
 from tests.browser.conftest import served
-from tests.browser.test_downloads import download, link, written_by_cpython
+from tests.browser.test_downloads import download, written_by_cpython
 from tests.browser.test_keeping import EVERYTHING
 from tests.browser.test_opening_files import PDF, WORD, hand_over, wait_for_source
 from tests.browser.waiting import until
@@ -95,12 +95,14 @@ def test_everything_works_once_the_server_is_gone(
     assert "Mozilla Public License" in licences
 
 
-def test_a_cache_that_the_browser_has_cleared_is_filled_again(app: Page, address: str) -> None:
-    open_whole(app, address)
+def test_a_cache_that_the_browser_has_cleared_is_filled_again(
+    app: Page, pyodide_address: str
+) -> None:
+    open_whole(app, pyodide_address)
     count = "async () => (await (await caches.open((await caches.keys())[0])).keys()).length"
     before = app.evaluate(count)
     app.evaluate("async () => caches.delete((await caches.keys())[0])")
-    open_whole(app, address)
+    open_whole(app, pyodide_address)
     assert app.evaluate(count) == before > 100
 
 

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Request
+from playwright.sync_api import Browser, Page
 
 from building import onefile
 from chunker import Settings
 from tests.browser.bench import open_page, paste, settings_of, settle, text_of, write
+from tests.browser.conftest import watched_profile
 from tests.browser.drawn import drawn_chunks, drawn_text
 from tests.browser.test_downloads import LONE, download, written_by_cpython
 from tests.browser.test_examples import EXAMPLES
@@ -26,23 +27,12 @@ HELD = ("file:", "blob:", "data:")
 
 @pytest.fixture(scope="module")
 def bench(chromium: Browser, site: Path) -> Iterator[Page]:
-    """One page for all tests, without a network; a problem that it meets fails the last of them."""
-    problems: list[str] = []
-
-    def leaves(request: Request) -> None:
-        if not request.url.startswith(HELD):
-            problems.append(request.url)
-
-    context = chromium.new_context(viewport={"width": 1400, "height": 2400}, offline=True)
-    context.set_default_timeout(60_000)
-    context.on("request", leaves)
-    context.on("console", lambda line: line.type == "error" and problems.append(line.text))
-    context.on("weberror", lambda error: problems.append(f"uncaught: {error.error}"))
-    page = context.new_page()
-    open_page(page, (site / onefile.NAME).as_uri(), "#strategy=words&size=9&overlap=2")
-    yield page
-    context.close()
-    assert not problems, "\n".join(problems)
+    """One page for all tests, without a network."""
+    view = {"width": 1400, "height": 2400}
+    with watched_profile(chromium, own=HELD, viewport=view, offline=True) as profile:
+        page = profile.new_page()
+        open_page(page, (site / onefile.NAME).as_uri(), "#strategy=words&size=9&overlap=2")
+        yield page
 
 
 def test_it_takes_the_settings_of_a_link_and_gives_one(bench: Page, site: Path) -> None:

@@ -64,7 +64,7 @@ def browsing(chromium: Browser, folder: Path, problems: list[str]) -> Iterator[P
         permissions=["clipboard-read", "clipboard-write"],
     )
     profile.set_default_timeout(60_000)
-    profile.on("page", lambda page: watch(page, problems))
+    watch(profile, problems)
     try:
         yield profile.new_page()
     finally:
@@ -146,19 +146,19 @@ def test_nothing_leaves_and_nothing_stays(
 
 
 def test_what_is_kept_is_found_on_the_device_and_forgotten_at_a_press(
-    chromium: Browser, address: str, tmp_path: Path, problems: list[str]
+    chromium: Browser, pyodide_address: str, tmp_path: Path, problems: list[str]
 ) -> None:
     with browsing(chromium, tmp_path, problems) as page:
-        open_page(page, address)
+        open_page(page, pyodide_address)
         page.check("#keep-text")
         write(page, TEXT)
         until_text_is_kept(page, TEXT)
     assert files_with(tmp_path / "profile", MARKER)
     with browsing(chromium, tmp_path, problems) as page:
-        open_page(page, address)
+        open_page(page, pyodide_address)
         assert MARKER in page.inner_text("#paper")
         page.click("#forget")
         until(page, "document.querySelector('#keep-status').textContent.startsWith('All forg')")
     with browsing(chromium, tmp_path, problems) as page:
-        open_page(page, address)
+        open_page(page, pyodide_address)
         assert MARKER not in page.inner_text("#paper")

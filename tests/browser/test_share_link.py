@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from chunker import Settings
 from tests.browser.bench import begin_page, open_page, settings_of, settle, text_of, write
+from tests.browser.conftest import watched_profile
 from tests.browser.waiting import until
 
 SETTINGS = asdict(Settings("sentences", 80, 16, "characters", "o200k_base"))
@@ -47,9 +48,9 @@ def test_a_link_sets_the_settings(page: Page, address: str) -> None:
     assert page.is_hidden("#remarks")
 
 
-def test_chunks_of_other_settings_are_never_drawn(page: Page, address: str) -> None:
+def test_chunks_of_other_settings_are_never_drawn(page: Page, pyodide_address: str) -> None:
     page.route("**/pyodide.asm.wasm", lambda _: None)
-    begin_page(page, address, LINK)
+    begin_page(page, pyodide_address, LINK)
     until(page, "document.querySelector('#paper').textContent.includes('Harbour')")
     assert page.locator(".place").count() == 0
 
@@ -78,12 +79,11 @@ def test_the_copied_link_opens_the_same_settings_elsewhere(
     expected = WRITTEN | changed | {"encoding": usual}
     assert parse_qs(urlsplit(link).fragment) == {name: [value] for name, value in expected.items()}
     assert "leave" not in link
-    fresh = chromium.new_context(service_workers="block")
-    other = fresh.new_page()
-    other.goto(link)
-    until(other, "document.querySelector('#size').value === '90'")
-    assert settings_of(other) == settings_of(page)
-    fresh.close()
+    with watched_profile(chromium) as fresh:
+        other = fresh.new_page()
+        other.goto(link)
+        until(other, "document.querySelector('#size').value === '90'")
+        assert settings_of(other) == settings_of(page)
 
 
 def test_a_link_says_the_same_to_a_reader_who_ticked_a_box(page: Page, address: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from tests.browser.bench import open_page, open_whole, settle, text_of, write
-from tests.browser.conftest import CHROMIUM
+from tests.browser.conftest import CHROMIUM, new_profile
 from tests.browser.test_keeping import until_text_is_kept
 from tests.browser.test_opening_files import WORD, wait_for_source
 from tests.browser.waiting import until
@@ -101,12 +101,12 @@ def test_files_are_opened_from_the_system(page: Page, address: str) -> None:
     assert text_of(page) == "mine"
 
 
-def test_the_page_can_be_installed(page: Page, address: str, site: Path) -> None:
-    page.goto(address)
+def test_the_page_can_be_installed(page: Page, pyodide_address: str, site: Path) -> None:
+    page.goto(pyodide_address)
     devtools = page.context.new_cdp_session(page)
     shown = devtools.send("Page.getAppManifest")
     assert shown["errors"] == []
-    assert shown["url"] == f"{address}manifest.webmanifest"
+    assert shown["url"] == f"{pyodide_address}manifest.webmanifest"
     errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
     # The profiles that tests use are private ones.
     assert [error["errorId"] for error in errors] in ([], ["in-incognito"])
@@ -123,26 +123,27 @@ def test_the_page_can_be_installed(page: Page, address: str, site: Path) -> None
         assert apart < 1
 
 
-def test_the_page_works_where_there_are_no_service_workers(page: Page, address: str) -> None:
+def test_the_page_works_where_there_are_no_service_workers(
+    page: Page, pyodide_address: str
+) -> None:
     page.add_init_script("delete Navigator.prototype.serviceWorker;")
-    open_page(page, f"{address}?share=nowhere")
+    open_page(page, f"{pyodide_address}?share=nowhere")
     write(page, "works all the same")
     settle(page)
     assert page.locator(".place").count() > 0
     assert "Share it again" in page.inner_text("#open-problem")
 
 
-def test_the_page_works_where_the_address_is_not_secure(chromium: Browser, address: str) -> None:
+def test_the_page_works_where_the_address_is_not_secure(
+    chromium: Browser, pyodide_address: str, problems: list[str]
+) -> None:
     browser = chromium.browser_type.launch(
         executable_path=CHROMIUM,
         args=["--no-sandbox", "--host-resolver-rules=MAP host.test 127.0.0.1"],
     )
-    page = browser.new_page()
-    problems: list[str] = []
-    page.on("console", lambda line: line.type == "error" and problems.append(line.text))
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    open_page(page, address.replace("127.0.0.1", "host.test"))
+    address = pyodide_address.replace("127.0.0.1", "host.test")
+    page = new_profile(browser, problems, own=(address, "data:", "blob:")).new_page()
+    open_page(page, address)
     page.wait_for_timeout(500)
     assert page.evaluate("[isSecureContext, 'serviceWorker' in navigator]") == [False, False]
     browser.close()
-    assert problems == []

@@ -8,13 +8,12 @@ import pytest
 from playwright.sync_api import Page
 
 from chunker import Settings, chunk
-from tests.browser.bench import open_page, put, settle
+from tests.browser.bench import link, open_page, put, settle
 from tests.browser.views_page import (
     VIEWS,
     choose,
     chosen,
     in_sight,
-    link,
     listed,
     open_view,
     rows,

@@ -1,21 +1,13 @@
 """The three views at work: opened, and read off."""
 
 import json
-from urllib.parse import urlencode
 
 from playwright.sync_api import Page
 
-from chunker import Settings
 from tests.browser.waiting import until
 
 #: What scrolls in each view.
 VIEWS = {"place": "drawing", "cards": "cards", "table": "table"}
-
-
-def link(settings: Settings) -> str:
-    """The fragment that asks for these settings."""
-    names = ("strategy", "size", "overlap", "unit", "encoding")
-    return "#" + urlencode({name: getattr(settings, name) for name in names})
 
 
 def open_view(page: Page, view: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import playwright.sync_api
 
-from tests.browser.conftest import watch
+from tests.browser.conftest import new_profile
 from tests.browser.engines.browser import HEIGHT, WIDTH, as_json
 
 
@@ -16,11 +16,10 @@ class Chromium:
 
     name = "chromium"
 
-    def __init__(self, page: playwright.sync_api.Page, version: str) -> None:
+    def __init__(self, page: playwright.sync_api.Page, version: str, problems: list[str]) -> None:
         self.version = version
         self._page = page
-        self._problems: list[str] = []
-        watch(page, self._problems)
+        self._problems = problems
 
     def open(self, url: str) -> None:
         self._page.goto(url)
@@ -37,6 +36,8 @@ class Chromium:
 @contextmanager
 def chromium(running: playwright.sync_api.Browser) -> Iterator[Chromium]:
     """A fresh profile of a Chromium that runs already: Playwright can only be started once."""
-    context = running.new_context(viewport={"width": WIDTH, "height": HEIGHT})
-    yield Chromium(context.new_page(), running.version)
+    problems: list[str] = []
+    view = {"width": WIDTH, "height": HEIGHT}
+    context = new_profile(running, problems, service_workers="allow", viewport=view)
+    yield Chromium(context.new_page(), running.version, problems)
     context.close()

@@ -42,13 +42,13 @@ def start(
 
 
 @pytest.fixture
-def browser(started: Browser, address: str) -> Iterator[Browser]:
+def browser(started: Browser, pyodide_address: str) -> Iterator[Browser]:
     """A browser that shows the page, Python started; scripts can use `segments` and `text`.
 
     What a test leaves in the console fails it, and so does a request that leaves the site.
     """
-    if not started.evaluate("location.href").startswith(address):
-        started.open(address)
+    if not started.evaluate("location.href").startswith(pyodide_address):
+        started.open(pyodide_address)
         settle(started)
         started.evaluate(MODULES)
     yield started
