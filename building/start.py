@@ -7,7 +7,7 @@ from pathlib import Path
 from chunker import Document, Settings, chunk, findings
 from chunker.page import columns
 from chunker.page.session import CHARACTER_LIMIT, CHUNK_LIMIT
-from chunker.settings import ENCODINGS, UNITS
+from chunker.settings import ENCODINGS, LARGEST_SIZE, OPTION_LABELS, UNITS
 from chunker.strategies import STRATEGIES
 
 from . import ROOT
@@ -59,11 +59,16 @@ def catalogue() -> dict[str, object]:
                 "label": strategy.label,
                 "summary": strategy.summary,
                 "units": strategy.units,
+                "options": strategy.options,
+                "packs": strategy.packs,
+                "hasSections": strategy.has_sections,
             }
             for strategy in STRATEGIES.values()
         ],
         "units": UNITS,
         "encodings": [{"name": name, "label": label} for name, label in ENCODINGS.items()],
         "defaults": {f.name: getattr(Settings(), f.name) for f in fields(Settings) if f.init},
-        "limits": {"characters": CHARACTER_LIMIT, "chunks": CHUNK_LIMIT},
+        "options": OPTION_LABELS,
+        "limits": {"characters": CHARACTER_LIMIT, "chunks": CHUNK_LIMIT, "size": LARGEST_SIZE},
+        "flags": {"overSize": columns.OVER_SIZE, "heavy": columns.HEAVY},
     }

@@ -2,12 +2,13 @@
 
 from array import array
 
+from .counting import ESTIMATE, Counter
 from .document import Document
 from .platform import TokenizerUnavailableError
 from .progress import Progress, Task, finish
 from .result import Chunking
 from .settings import Settings
-from .strategies import STRATEGIES, Limits
+from .strategies import STRATEGIES, Limits, prepare
 
 _CHUNKS_PER_STEP = 1000
 
@@ -34,14 +35,15 @@ def cut(document: Document, settings: Settings, most: int | None = None) -> Task
     yield Progress("Finding the characters", 0)
     length = document.characters[-1]
     yield Progress("Counting the document's tokens", 0)
-    encoding, unavailable = _encoding(document, settings)
+    counter, unavailable = _counter(document, settings.encoding)
     starts, ends = array("i"), array("i")
     yield Progress("Cutting", 0)
-    measure = document.measure(settings.unit, encoding)
-    if settings.strategy == "headings":
-        yield from document.find_sections(settings.setext)
-    limits = Limits(settings.size, settings.overlap, settings.setext)
-    for start, end in STRATEGIES[settings.strategy].cut(document, measure, limits):
+    measure = document.measure(settings.unit, counter.encoding)
+    strategy = STRATEGIES[settings.strategy]
+    options = {option: getattr(settings, option) for option in strategy.options}
+    limits = Limits(settings.size, settings.overlap, **options)
+    yield from prepare(strategy, document, limits)
+    for start, end in strategy.cut(document, measure, limits):
         starts.append(start)
         ends.append(end)
         if most is not None and len(starts) > most:
@@ -51,14 +53,12 @@ def cut(document: Document, settings: Settings, most: int | None = None) -> Task
             )
         if not len(starts) % _CHUNKS_PER_STEP:
             yield Progress("Cutting", end / length)
-    return Chunking(document, settings, unavailable, starts, ends)
+    return Chunking(document, settings, counter, unavailable, starts, ends)
 
 
-def _encoding(document: Document, settings: Settings) -> tuple[str, str]:
-    """The encoding that can be had, and why it is not the one asked for."""
-    if settings.encoding != "estimate":
-        try:
-            document.token_ends(settings.encoding)
-        except TokenizerUnavailableError as reason:
-            return "estimate", str(reason)
-    return settings.encoding, ""
+def _counter(document: Document, encoding: str) -> tuple[Counter, str]:
+    """The counter that can be had, and why it is not the one asked for."""
+    try:
+        return document.counter(encoding), ""
+    except TokenizerUnavailableError as reason:
+        return document.counter(ESTIMATE), str(reason)

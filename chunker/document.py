@@ -4,15 +4,14 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import cached_property
 
-from . import breaks, markdown, progress
+from . import breaks, counting, markdown, pieces, progress
+from .block_lines import BlockLines, Lines, find_block_lines
+from .counting import Counter
 from .markdown import Section
-from .measure import Boundaries, Measure, Tokens
+from .measure import Boundaries, Measure
 from .offsets import Utf16
 from .platform import here
 from .structure import Structure, find_structure
-
-CHARACTERS_PER_TOKEN = 4
-"""How many characters an estimated token has."""
 
 Positions = Sequence[int]
 """Positions in a text, in code points, in order."""
@@ -29,7 +28,8 @@ class Document:
         self.text = text
         self._platform = here()
         self._on_platform = self._platform.text(text)
-        self._token_ends: dict[str, Positions] = {}
+        self._counters: dict[str, Counter] = {}
+        self._cuts: dict[tuple[str, bool, bool], Positions] = {}
         self._sections: dict[bool, list[Section]] = {}
 
     @cached_property
@@ -65,6 +65,71 @@ class Document:
         return [0, *self._at_characters(breaks.after_words(self.text)), len(self.text)]
 
     @cached_property
+    def blocks(self) -> BlockLines:
+        """The lines of the Markdown blocks of the text, tables among them."""
+        return progress.finish(self.find_blocks())
+
+    def find_blocks(self) -> progress.Task[BlockLines]:
+        """Find ``blocks`` in steps; what it returns is ``blocks`` from then on."""
+        if "blocks" not in self.__dict__:
+            found = find_block_lines(self.text, self._platform.report)
+            self.__dict__["blocks"] = yield from found
+        return self.blocks
+
+    @cached_property
+    def soft_breaks(self) -> Positions:
+        """After each line break inside a paragraph."""
+        return [
+            self.line_breaks[line]
+            for first, end in self.blocks["paragraph_open"]
+            for line in range(first, end - 1)
+        ]
+
+    @cached_property
+    def flowing_sentences(self) -> Positions:
+        """Where sentences end if each soft break is read as a space (UAX #29)."""
+        flowing = pieces.with_spaces_at(self.text, self.soft_breaks)
+        return self._at_characters(self._platform.text(flowing).sentences())
+
+    def cuts(self, level: str, *, unwrap: bool = False, keep_headings: bool = False) -> Positions:
+        """Where a strategy cuts at a level: one of ``LEVELS``.
+
+        With ``unwrap`` a soft break is a space; with ``keep_headings`` no heading is parted from
+        the text after it. But for the characters, none parts a blank piece from the one before.
+        """
+        if level == "characters":
+            return self.characters
+        key = (level, unwrap, keep_headings)
+        if key not in self._cuts:
+            self._cuts[key] = self._find_cuts(*key)
+        return self._cuts[key]
+
+    def _find_cuts(self, level: str, unwrap: bool, keep_headings: bool) -> Positions:
+        cuts: Positions = getattr(self, level)
+        if unwrap and level == "sentences":
+            cuts = self.flowing_sentences
+        if unwrap and level == "line_breaks":
+            soft = set(self.soft_breaks)
+            cuts = [cut for cut in cuts if cut not in soft]
+        if keep_headings:
+            cuts = pieces.outside(cuts, self._kept_together(is_whole=level != "spaces"))
+        # Runs of white space are cut behind their end, so none of these pieces is blank.
+        return cuts if level == "spaces" else pieces.without_blank_pieces(self.text, cuts)
+
+    def _kept_together(self, *, is_whole: bool) -> list[pieces.Span]:
+        """From each heading, or from where it ends, to where the text after it starts."""
+        headings = map(self._span_of, self.blocks["heading_open"])
+        found = pieces.with_their_text(self.text, headings)
+        return [(start if is_whole else end, text_start) for start, end, text_start in found]
+
+    def _span_of(self, lines: Lines) -> pieces.Span:
+        """The slice that lines of the text take, without the white space around it."""
+        edges = (0, *self.line_breaks, len(self.text))
+        first, end = (edges[min(line, len(edges) - 1)] for line in lines)
+        low, high = pieces.inner_cuts(self.text, first, end)
+        return low, high
+
+    @cached_property
     def structure(self) -> Structure:
         """The parts of the text that a cut can break."""
         return progress.finish(self.find_structure())
@@ -82,15 +147,12 @@ class Document:
         """Turns positions in this text into UTF-16 code units."""
         return Utf16(self.text)
 
-    def token_ends(self, encoding: str) -> Positions:
-        """Where each token of the whole text ends; may raise ``TokenizerUnavailableError``."""
-        if encoding not in self._token_ends:
-            self._token_ends[encoding] = self._on_platform.token_ends(encoding)
-        return self._token_ends[encoding]
-
-    def count_tokens(self, encoding: str, starts: Positions, ends: Positions) -> Positions:
-        """How many tokens each slice has, its own text tokenised alone."""
-        return self._on_platform.counts(encoding, starts, ends)
+    def counter(self, encoding: str) -> Counter:
+        """What counts the tokens of this text; may raise ``TokenizerUnavailableError``."""
+        if encoding not in self._counters:
+            found = counting.counter(encoding, self._on_platform, self.characters)
+            self._counters[encoding] = found
+        return self._counters[encoding]
 
     def sections(self, setext: bool) -> list[Section]:
         """The sections of the text read as Markdown."""
@@ -104,6 +166,13 @@ class Document:
             self._sections[setext] = yield from found
         return self._sections[setext]
 
+    def section_starts(self, setext: bool, *, keep_headings: bool = False) -> Positions:
+        """Where the sections start that are cut; with ``keep_headings`` no bare heading is one."""
+        starts = [section.start for section in self.sections(setext)]
+        if keep_headings:
+            return pieces.outside(starts, self._kept_together(is_whole=False))
+        return starts
+
     def section_of(self, position: int, setext: bool) -> int:
         """The index in ``sections`` of the section that holds ``position``."""
         sections = self.sections(setext)
@@ -115,9 +184,7 @@ class Document:
             return Boundaries(self.words)
         if unit == "characters":
             return Boundaries(self.characters)
-        if encoding == "estimate":
-            return Boundaries(self.characters, per=CHARACTERS_PER_TOKEN)
-        return Tokens(self.characters, self.token_ends(encoding))
+        return self.counter(encoding).measure
 
     def characters_in(self, start: int, end: int) -> int:
         """How many characters the slice from ``start`` to ``end`` holds."""

@@ -41,10 +41,13 @@ def json_document(chunking: Chunking, offsets: str = "utf16") -> Iterator[str]:
 
 
 def comma_separated(chunking: Chunking, offsets: str = "utf16") -> Iterator[str]:
-    """A header and a row for each chunk (RFC 4180); a heading path is joined by `` › ``."""
+    """A header and a row for each chunk (RFC 4180); a heading path is joined by `` › ``, paths by `` | ``."""
     yield _csv_row(["number", *(field.name for field in fields(Chunk))])
-    for record, path in zip(records(chunking, offsets), chunking.headings, strict=True):
-        yield _csv_row([*(record | {"headings": " › ".join(path)}).values()])
+    paths = zip(chunking.headings, chunking.section_paths, strict=True)
+    for record, (path, chunk_sections) in zip(records(chunking, offsets), paths, strict=True):
+        sections = " | ".join(" › ".join(path) for path in chunk_sections)
+        joined = {"headings": " › ".join(path), "sections": sections}
+        yield _csv_row([*(record | joined).values()])
 
 
 FORMATS: dict[str, Callable[[Chunking, str], Iterator[str]]] = {

@@ -38,8 +38,10 @@ def find_sections(
         open_headings.append((level, name))
         start = line_breaks[line - 1] if line else 0
         section = Section(start, tuple(above[1] for above in open_headings))
-        if start == 0:
+        # White space alone in front of the first heading joins the section after it.
+        if found == [Section(0, ())] and not text[:start].strip():
             found.clear()
+            section = Section(0, section.path)
         found.append(section)
     return found
 

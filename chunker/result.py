@@ -1,18 +1,19 @@
 """The result: the chunks of a document, with their counts, figures and notices."""
 
 from array import array
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import takewhile
 
 from . import notices
-from .document import CHARACTERS_PER_TOKEN, Document
+from .counting import Counter
+from .document import Document
 from .figures import Figures, figures
 from .notices import Notice
-from .progress import Progress, Task, finish
+from .progress import Task, finish
 from .settings import ENCODINGS, Settings
-
-_BATCH = 400_000
-"""How many code points are tokenised between two reports of progress."""
+from .strategies import STRATEGIES
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,9 @@ class Chunk:
     line: int
     """The number of the line it starts in, from 1."""
     headings: tuple[str, ...]
-    """The heading path of its section; empty but for the ``headings`` strategy."""
+    """The heading path of its section, or what those of its sections share."""
+    sections: tuple[tuple[str, ...], ...]
+    """The heading path of every section it holds some of; empty where the strategy has none."""
     over_size: bool
     """Whether it holds more than the size, in the unit of the settings, counted alone."""
     heavy: bool
@@ -51,6 +54,7 @@ class Chunking:
         self,
         document: Document,
         settings: Settings,
+        counter: Counter,
         unavailable: str,
         starts: "array[int]",
         ends: "array[int]",
@@ -59,8 +63,9 @@ class Chunking:
         self.settings = settings
         self.unavailable = unavailable
         """Why the encoding that was asked for could not be had; empty where it could."""
-        self.encoding = "estimate" if unavailable else settings.encoding
+        self.encoding = counter.encoding
         """The encoding that was really used."""
+        self._counter = counter
         self.starts = starts
         self.ends = ends
 
@@ -101,18 +106,32 @@ class Chunking:
         return array("B", (tokens > self.settings.size for tokens in self.tokens))
 
     @cached_property
-    def sections(self) -> "array[int]":
-        """Which section of the document each chunk is in, from 0 (``headings`` strategy)."""
+    def sections(self) -> tuple["array[int]", "array[int]"]:
+        """The first and the last section of the document that each chunk holds some of, from 0.
+
+        Only strategies with sections have them.
+        """
         setext = self.settings.setext
-        return array("i", (self.document.section_of(start, setext) for start in self.starts))
+        section_of = self.document.section_of
+        return (
+            array("i", (section_of(start, setext) for start in self.starts)),
+            array("i", (section_of(end - 1, setext) for end in self.ends)),
+        )
+
+    @cached_property
+    def section_paths(self) -> list[tuple[tuple[str, ...], ...]]:
+        """The heading path of every section that each chunk holds some of."""
+        if not STRATEGIES[self.settings.strategy].has_sections:
+            return [()] * len(self.starts)
+        paths = [section.path for section in self.document.sections(self.settings.setext)]
+        return [
+            tuple(paths[first : last + 1]) for first, last in zip(*self.sections, strict=True)
+        ]
 
     @cached_property
     def headings(self) -> list[tuple[str, ...]]:
-        """The heading path of each chunk; empty but for the ``headings`` strategy."""
-        if self.settings.strategy != "headings":
-            return [()] * len(self.starts)
-        sections = self.document.sections(self.settings.setext)
-        return [sections[index].path for index in self.sections]
+        """The heading path of each chunk: what the paths of its sections share."""
+        return [shared_path(paths) for paths in self.section_paths]
 
     @cached_property
     def chunks(self) -> tuple[Chunk, ...]:
@@ -128,6 +147,7 @@ class Chunking:
                 overlap=self.overlaps[index],
                 line=self.lines[index],
                 headings=self.headings[index],
+                sections=self.section_paths[index],
                 over_size=bool(self.over_size[index]),
                 heavy=bool(self.heavy[index]),
             )
@@ -163,31 +183,21 @@ class Chunking:
 
     def count_tokens(self) -> Task["array[int]"]:
         """Count each chunk's own tokens, in steps; what it returns is ``tokens`` from then on."""
-        if self.encoding == "estimate":
-            per = CHARACTERS_PER_TOKEN
-            tokens = array("i", (-(-characters // per) for characters in self.characters))
-        else:
-            tokens = yield from self._tokenise_each()
-        self.__dict__["tokens"] = tokens
-        return tokens
-
-    def _tokenise_each(self) -> Task["array[int]"]:
-        tokens = array("i")
-        while len(tokens) < len(self.starts):
-            yield Progress("Counting each chunk's tokens", len(tokens) / len(self.starts))
-            first = last = len(tokens)
-            while last < len(self.starts) and (
-                last == first or self.ends[last] - self.starts[first] <= _BATCH
-            ):
-                last += 1
-            tokens.extend(
-                self.document.count_tokens(
-                    self.encoding, self.starts[first:last], self.ends[first:last]
-                )
-            )
-        return tokens
+        if "tokens" not in self.__dict__:
+            self.__dict__["tokens"] = yield from self._counter.count(self.starts, self.ends)
+        return self.tokens
 
     @property
     def _ends_before(self) -> "array[int]":
         """The end of the chunk before each chunk; 0, the first chunk's own start, for the first."""
         return array("i", [0, *self.ends[:-1]])
+
+
+def shared_path(paths: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """The headings that all the paths begin with.
+
+    >>> shared_path([("Guide", "Install"), ("Guide", "Install", "Linux"), ("Guide", "Use")])
+    ('Guide',)
+    """
+    levels = zip(*paths, strict=False)
+    return tuple(names[0] for names in takewhile(lambda names: len(set(names)) == 1, levels))

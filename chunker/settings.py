@@ -4,16 +4,25 @@ import json
 from collections.abc import Collection
 from dataclasses import dataclass, field, fields
 
-from .strategies import STRATEGIES
+from .counting import ESTIMATE
+from .strategies import OPTIONS, STRATEGIES
 
 UNITS = ("tokens", "characters", "words")
 
 ENCODINGS = {
-    "o200k_base": "o200k_base, exact",
     "cl100k_base": "cl100k_base, exact",
-    "estimate": "estimated: characters ÷ 4",
+    "o200k_base": "o200k_base, exact",
+    ESTIMATE: "estimated: characters ÷ 4",
 }
 """Every way to count tokens, with the words that stand beside its figures."""
+
+OPTION_LABELS = {
+    "setext": "Treat underlined titles as headings (Setext)",
+    "keep_headings": "Keep headings with their text",
+    "join_small": "Join small neighbours",
+    "unwrap": "Line breaks inside a paragraph end no sentence",
+}
+"""What a user reads of each setting that is on or off."""
 
 LARGEST_SIZE = 1_000_000_000
 
@@ -42,10 +51,16 @@ class Settings:
     """The most a chunk shares with the one before, in ``unit``; from 0 to size − 1."""
     unit: str = ""
     """``characters``, ``tokens`` or ``words``; where the strategy has but one, it is that one."""
-    encoding: str = "o200k_base"
+    encoding: str = "cl100k_base"
     """One of ``ENCODINGS``: how tokens are counted."""
     setext: bool = False
-    """Whether underlined headings count, too (``headings`` only)."""
+    """Whether underlined titles are headings, too."""
+    keep_headings: bool = False
+    """Whether a heading is one piece with the beginning of its text, as far as that fits."""
+    join_small: bool = False
+    """Whether neighbouring chunks that fit in the size together become one."""
+    unwrap: bool = False
+    """Whether a line break inside a paragraph is read as a space, and ends no sentence."""
     asked_overlap: int = field(init=False, compare=False)
     """The overlap that was asked for, before it was clamped."""
 
@@ -54,8 +69,9 @@ class Settings:
         _check_choice("encoding", self.encoding, ENCODINGS)
         _check_number("size", self.size, 1)
         _check_number("overlap", self.overlap, 0)
-        if not isinstance(self.setext, bool):
-            raise SettingsError("setext", f"Setext is on or off, not {self.setext!r}.")
+        for name in OPTIONS:
+            if not isinstance(value := getattr(self, name), bool):
+                raise SettingsError(name, f"{name} is true or false, not {value!r}.")
         self._set("unit", _unit(STRATEGIES[self.strategy].units, self.unit))
         self._set("asked_overlap", self.overlap)
         self._set("overlap", min(self.overlap, self.size - 1))
@@ -69,9 +85,12 @@ class Settings:
     def from_json(cls, text: str) -> "Settings":
         """Settings from a JSON object; names that are not settings are ignored.
 
-        What is no JSON at all raises ``json.JSONDecodeError``.
+        Anything else, and what is no JSON at all, raises ``SettingsError``.
         """
-        values = json.loads(text)
+        try:
+            values = json.loads(text)
+        except (ValueError, RecursionError):
+            values = None
         if not isinstance(values, dict):
             raise SettingsError("settings", "Settings are a JSON object of names and values.")
         return cls(**{f.name: values[f.name] for f in fields(cls) if f.init and f.name in values})

@@ -5,12 +5,17 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from .document import Document, Positions
+from .joining import join_small
 from .measure import Measure
 from .packing import pack
+from .progress import Task
 from .windows import windows
 
 Slices = Iterator[tuple[int, int]]
 """Chunks as (start, end), in code points, in order."""
+
+OPTIONS = ("setext", "keep_headings", "join_small", "unwrap")
+"""The settings that are on or off and that only some strategies have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +24,10 @@ class Limits:
 
     size: int
     overlap: int
-    setext: bool
+    setext: bool = False
+    keep_headings: bool = False
+    join_small: bool = False
+    unwrap: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +40,20 @@ class Strategy:
     units: tuple[str, ...]
     """The units it can count in, the usual one first."""
     cut: Callable[[Document, Measure, Limits], Slices]
+    options: tuple[str, ...] = ()
+    """Those of ``OPTIONS`` that it has; the others have no effect on it."""
+    packs: bool = False
+    """Whether it packs pieces, and so repeats whole pieces only."""
+    has_sections: bool = False
+    """Whether its chunks are in sections, and have a heading path."""
+
+
+def prepare(strategy: Strategy, document: Document, limits: Limits) -> Task[None]:
+    """Read, in steps, what ``strategy`` needs of the document beyond its characters and tokens."""
+    if strategy.has_sections:
+        yield from document.find_sections(limits.setext)
+    if limits.keep_headings or limits.unwrap:
+        yield from document.find_blocks()
 
 
 def _characters(document: Document, measure: Measure, limits: Limits) -> Slices:
@@ -43,34 +65,50 @@ def _words(document: Document, measure: Measure, limits: Limits) -> Slices:
 
 
 def _sentences(document: Document, measure: Measure, limits: Limits) -> Slices:
-    levels = (document.sentences, document.spaces, document.characters)
-    return pack(0, len(document.text), levels, measure, limits.size, limits.overlap)
+    levels = _levels(("sentences", "spaces", "characters"), document, limits)
+    text = document.text
+    return pack(text, 0, len(text), levels, measure, limits.size, limits.overlap)
 
 
 def _recursive(document: Document, measure: Measure, limits: Limits) -> Slices:
-    levels = _recursive_levels(document)
-    return pack(0, len(document.text), levels, measure, limits.size, limits.overlap)
+    levels = _recursive_levels(document, limits)
+    text = document.text
+    slices = pack(text, 0, len(text), levels, measure, limits.size, limits.overlap)
+    return _joined(slices, measure, limits)
 
 
 def _headings(document: Document, measure: Measure, limits: Limits) -> Slices:
-    if not document.text:
+    return _joined(_sections(document, measure, limits), measure, limits)
+
+
+def _sections(document: Document, measure: Measure, limits: Limits) -> Slices:
+    text = document.text
+    if not text:
         return
-    starts = [section.start for section in document.sections(limits.setext)]
-    for start, end in pairwise([*starts, len(document.text)]):
+    starts = document.section_starts(limits.setext, keep_headings=limits.keep_headings)
+    for start, end in pairwise([*starts, len(text)]):
         if measure.size(start, end) <= limits.size:
             yield start, end
         else:
-            levels = _recursive_levels(document)
-            yield from pack(start, end, levels, measure, limits.size, limits.overlap)
+            levels = _recursive_levels(document, limits)
+            yield from pack(text, start, end, levels, measure, limits.size, limits.overlap)
 
 
-def _recursive_levels(document: Document) -> tuple[Positions, ...]:
-    return (
-        document.blank_lines,
-        document.line_breaks,
-        document.sentences,
-        document.spaces,
-        document.characters,
+def _joined(slices: Slices, measure: Measure, limits: Limits) -> Slices:
+    return join_small(slices, measure, limits.size) if limits.join_small else slices
+
+
+def _recursive_levels(document: Document, limits: Limits) -> tuple[Positions, ...]:
+    levels = ("blank_lines", "line_breaks", "sentences", "spaces", "characters")
+    return _levels(levels, document, limits)
+
+
+def _levels(
+    levels: tuple[str, ...], document: Document, limits: Limits
+) -> tuple[Positions, ...]:
+    return tuple(
+        document.cuts(level, unwrap=limits.unwrap, keep_headings=limits.keep_headings)
+        for level in levels
     )
 
 
@@ -80,18 +118,23 @@ STRATEGIES = {
         Strategy(
             "recursive",
             "Recursive",
-            "Whole paragraphs first; what is too large is split at lines, then sentences, words, "
+            "Keeps paragraphs whole; splits larger ones at line breaks, then sentences, words, "
             "characters.",
             ("tokens", "characters"),
             _recursive,
+            options=("keep_headings", "join_small", "unwrap"),
+            packs=True,
         ),
         Strategy(
             "headings",
             "Markdown headings",
-            "One chunk for each section, with its heading path; a section too large is split "
-            "recursively.",
+            "One chunk per section, labelled with its heading path; sections over the size are "
+            "split recursively.",
             ("tokens", "characters"),
             _headings,
+            options=("setext", "keep_headings", "join_small", "unwrap"),
+            packs=True,
+            has_sections=True,
         ),
         Strategy(
             "sentences",
@@ -99,25 +142,27 @@ STRATEGIES = {
             "Whole sentences, as many as fit.",
             ("tokens", "characters"),
             _sentences,
+            options=("unwrap",),
+            packs=True,
         ),
         Strategy(
             "tokens",
             "Tokens",
-            "A window of so many tokens that slides over the text.",
+            "Fixed-size windows, in tokens, that slide across the text.",
             ("tokens",),
             _characters,
         ),
         Strategy(
             "characters",
             "Characters",
-            "A window of so many characters that slides over the text.",
+            "Fixed-size windows, in characters, that slide across the text.",
             ("characters",),
             _characters,
         ),
         Strategy(
             "words",
             "Words",
-            "A window of so many words that slides over the text; a word ends at white space.",
+            "Fixed-size windows, in words (separated by whitespace), that slide across the text.",
             ("words",),
             _words,
         ),

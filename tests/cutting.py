@@ -31,6 +31,7 @@ def by_package(
     unit: str = "characters",
     encoding: str = "o200k_base",
     setext: bool = False,
+    **options: bool,
 ) -> list[Cut]:
     """The chunks that the package makes."""
     settings = chunker.Settings(
@@ -40,6 +41,7 @@ def by_package(
         unit=UNITS.get(strategy, unit),
         encoding=encoding,
         setext=setext,
+        **options,
     )
     return [
         Cut(chunk.start, chunk.end, chunk.heavy, tuple(chunk.headings))
@@ -56,6 +58,7 @@ def by_reference(
     unit: str = "characters",
     encoding: str = "o200k_base",
     setext: bool = False,
+    **options: bool,
 ) -> list[Cut]:
     """The chunks that the rules, followed slowly, make."""
     found = reference.chunks(
@@ -65,9 +68,9 @@ def by_reference(
         overlap,
         UNITS.get(strategy, unit),
         encoding,
-        setext,
+        [name for name, is_on in {"setext": setext, **options}.items() if is_on],
         characters=sources.characters(text),
-        sentences=sources.sentences(text),
+        sentences=sources.sentences(sources.flowing(text) if options.get("unwrap") else text),
         token_ends=[] if encoding == "estimate" else sources.token_ends(text, encoding),
     )
     return [Cut(*chunk) for chunk in found]

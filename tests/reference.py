@@ -16,13 +16,21 @@ Rules that bind beyond those of the design:
 5.  Blank lines: a last line of spaces and tabs that no line break ends is one of them. A blank
     line at the very start has no line break before it.
 6.  Cuts behind spaces are behind every run of white space, one that leads included.
-7.  Headings: a section is a chunk, or is split by the recursive rule inside it. Sections are never
-    joined and nothing is carried between them. A section starts with the heading's line. A heading
-    of level n replaces those of level n and deeper on the path; before the first it is empty.
+7.  Headings: a section is a chunk, or is split by the recursive rule inside it. Nothing is carried
+    between sections. A section starts with the heading's line. A heading of level n replaces those
+    of level n and deeper on the path; before the first it is empty. A chunk of several sections
+    has what their paths begin with in common.
 8.  A piece over the size goes to the next finer rule; one that does not cut it passes it on.
 9.  Only pieces of one level, inside one over-size piece, are packed together. What follows an
     over-size piece starts afresh.
 10. A chunk is heavy where it is a single character and over the size.
+11. A piece of white space only joins the piece before it; those at the front of what is cut join
+    the piece after them. Characters alone do not. A first section of white space joins the second.
+12. Keeping headings: between a heading and the text after it, another heading's too, is no cut and
+    no section begins; nor is a cut inside the heading, but behind its spaces. Characters are cut.
+13. Unwrapping: a line break inside a paragraph is read as a space. It ends no sentence of itself,
+    and the lines it stands between are one.
+14. Joining: from the first chunk on, the next one joins while both together are within the size.
 """
 
 import dataclasses
@@ -61,6 +69,8 @@ class Facts:
     estimated: bool
     size: int
     overlap: int
+    soft_breaks: list[int]
+    headings: list[tuple[int, int]]
 
     def count(self, start: int, end: int) -> int:
         """The size of a slice, in the unit."""
@@ -83,7 +93,7 @@ def chunks(
     overlap: int,
     unit: str,
     encoding: str,
-    setext: bool,
+    options: typing.Collection[str],
     *,
     characters: list[int],
     sentences: list[int],
@@ -91,9 +101,10 @@ def chunks(
 ) -> list[Chunk]:
     """The chunks of a text.
 
-    `characters` are the character boundaries, 0 and the end among them; `sentences` the places
-    where sentences end; `token_ends` the place where each token of the document ends, those
-    inside a code point rounded up.
+    `options` are the settings that are on. `characters` are the character boundaries, 0 and the
+    end among them; `sentences` the places where sentences end, read as rule 13 has it where that
+    is on; `token_ends` the place where each token of the document ends, those inside a code point
+    rounded up.
     """
     if not text:
         return []
@@ -110,6 +121,8 @@ def chunks(
         estimated=unit == "tokens" and encoding == "estimate",
         size=size,
         overlap=min(overlap, size - 1),
+        soft_breaks=sources.soft_breaks(text) if "unwrap" in options else [],
+        headings=sources.heading_spans(text) if "keep_headings" in options else [],
     )
     if strategy in ("characters", "tokens"):
         return labelled(facts, windows(facts, characters))
@@ -118,23 +131,58 @@ def chunks(
     if strategy == "sentences":
         return labelled(facts, split(facts, 0, len(text), SENTENCES))
     if strategy == "recursive":
-        return labelled(facts, split(facts, 0, len(text), RECURSIVE))
+        slices = split(facts, 0, len(text), RECURSIVE)
+        return labelled(facts, joined(facts, slices) if "join_small" in options else slices)
     if strategy == "headings":
-        found = []
-        for start, end, path in sections(text, setext):
-            found += labelled(facts, split(facts, start, end, RECURSIVE), path)
-        return found
+        found = sections(text, "setext" in options)
+        apart = [section for section in found if section[0] not in kept_places(facts, "sections")]
+        ends = [*(start for start, _, _ in apart[1:]), len(text)]
+        slices = []
+        for (start, _, _), end in zip(apart, ends, strict=True):
+            slices += split(facts, start, end, RECURSIVE)
+        return labelled(facts, joined(facts, slices) if "join_small" in options else slices, found)
     raise ValueError(strategy)
 
 
 def labelled(
-    facts: Facts, slices: list[tuple[int, int]], path: tuple[str, ...] = ()
+    facts: Facts,
+    slices: list[tuple[int, int]],
+    parts: typing.Sequence[tuple[int, int, tuple[str, ...]]] = (),
 ) -> list[Chunk]:
-    """The slices as chunks."""
+    """The slices as chunks; `parts` are the sections of the document."""
     found = []
     for start, end in slices:
         single = len([place for place in facts.characters if start < place <= end]) == 1
-        found.append(Chunk(start, end, single and not facts.within_size(start, end), path))
+        paths = [path for first, last, path in parts if first < end and start < last]
+        heavy = single and not facts.within_size(start, end)
+        found.append(Chunk(start, end, heavy, shared(paths)))
+    return found
+
+
+def shared(paths: list[tuple[str, ...]]) -> tuple[str, ...]:
+    """What all paths begin with; nothing where there is none."""
+    return (
+        max(
+            (
+                paths[0][:length]
+                for length in range(len(paths[0]) + 1)
+                if all(path[:length] == paths[0][:length] for path in paths)
+            ),
+            key=len,
+        )
+        if paths
+        else ()
+    )
+
+
+def joined(facts: Facts, slices: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The slices, neighbours that fit together made one, from left to right."""
+    found = slices[:1]
+    for start, end in slices[1:]:
+        if facts.within_size(found[-1][0], end):
+            found[-1] = (found[-1][0], end)
+        else:
+            found.append((start, end))
     return found
 
 
@@ -185,6 +233,8 @@ def split(facts: Facts, start: int, end: int, rules: tuple[str, ...]) -> list[tu
     rule, *finer = rules
     cuts = [place for place in cuts_of(facts, rule) if start < place < end]
     pieces = list(zip([start, *cuts], [*cuts, end], strict=True))
+    if finer:
+        pieces = without_blank_ones(facts.text, pieces)
     found = []
     held: list[tuple[int, int]] = []
     for piece in pieces:
@@ -200,6 +250,17 @@ def split(facts: Facts, start: int, end: int, rules: tuple[str, ...]) -> list[tu
             held.append(piece)
     if held:
         found.append((held[0][0], held[-1][1]))
+    return found
+
+
+def without_blank_ones(text: str, pieces: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The pieces, those of white space joined to the one before, or to the first that is not."""
+    found: list[tuple[int, int]] = []
+    for start, end in pieces:
+        if found and (text[start:end].isspace() or text[slice(*found[-1])].isspace()):
+            found[-1] = (found[-1][0], end)
+        else:
+            found.append((start, end))
     return found
 
 
@@ -221,12 +282,26 @@ def cuts_of(facts: Facts, rule: str) -> list[int]:
     """Where the rule cuts the document, at character boundaries only."""
     found = {
         "blank lines": lambda: blank_line_cuts(facts.text),
-        "line breaks": lambda: line_cuts(facts.text),
+        "line breaks": lambda: [
+            place for place in line_cuts(facts.text) if place not in facts.soft_breaks
+        ],
         "sentences": lambda: facts.sentences,
         "spaces": lambda: space_cuts(facts.text),
         "characters": lambda: facts.characters,
     }[rule]()
-    return [place for place in found if place in facts.characters]
+    kept = kept_places(facts, rule)
+    return [place for place in found if place in facts.characters and place not in kept]
+
+
+def kept_places(facts: Facts, rule: str) -> set[int]:
+    """Where the rule does not cut, to keep headings with the text after them."""
+    kept: set[int] = set()
+    for start, end in facts.headings:
+        after = [place for place in range(end, len(facts.text)) if not facts.text[place].isspace()]
+        if after and rule != "characters":
+            first = end if rule in ("spaces", "sections") else start
+            kept |= set(range(first + 1, after[0] + 1))
+    return kept
 
 
 def line_cuts(text: str) -> list[int]:
@@ -275,8 +350,8 @@ def sections(text: str, setext: bool) -> list[tuple[int, int, tuple[str, ...]]]:
     start = 0
     path: list[sources.Heading] = []
     for heading in sources.headings(text, setext):
-        if heading.start > start:
+        if text[start : heading.start].strip() or path:
             found.append((start, heading.start, tuple(above.title for above in path)))
-        start = heading.start
+            start = heading.start
         path = [above for above in path if above.level < heading.level] + [heading]
     return [*found, (start, len(text), tuple(above.title for above in path))]

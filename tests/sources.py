@@ -59,6 +59,41 @@ def sentences(text: str) -> list[int]:
     return ends
 
 
+def flowing(text: str) -> str:
+    """The text with a space for each character of the line breaks inside its paragraphs."""
+    ends = set(soft_breaks(text))
+    return LINE_BREAK.sub(
+        lambda found: " " * len(found[0]) if found.end() in ends else found[0], text
+    )
+
+
+def soft_breaks(text: str) -> list[int]:
+    """The ends of the line breaks inside the paragraphs of the text, at any depth (CommonMark)."""
+    line_ends = [match.end() for match in LINE_BREAK.finditer(text)]
+    return [
+        line_ends[line]
+        for first, end in _lines("paragraph_open", text)
+        for line in range(first, end - 1)
+    ]
+
+
+def heading_spans(text: str) -> list[tuple[int, int]]:
+    """Where each heading begins and ends, with its markup and of any kind, at any depth."""
+    edges = [0, *(match.end() for match in LINE_BREAK.finditer(text)), len(text)]
+    spans = []
+    for first, end in _lines("heading_open", text):
+        start = edges[first]
+        written = text[start : edges[min(end, len(edges) - 1)]]
+        blank_in_front = len(written) - len(written.lstrip())
+        spans.append((start + blank_in_front, start + len(written.rstrip())))
+    return spans
+
+
+def _lines(kind: str, text: str) -> list[list[int]]:
+    tokens = MarkdownIt("commonmark").enable("table").parse(ended(text))
+    return [token.map for token in tokens if token.type == kind and token.map]
+
+
 def token_ends(text: str, encoding: str) -> list[int]:
     """Where each token of the text ends; one that ends inside a code point ends behind it."""
     code_point_at_byte = []

@@ -8,6 +8,7 @@ from ..document import Document
 from ..export import settings_used
 from ..findings import Finding
 from ..result import Chunking
+from ..strategies import STRATEGIES
 
 Columns = dict[str, "array[int]"]
 
@@ -25,8 +26,8 @@ def positions(chunking: Chunking) -> Columns:
         "overlap": chunking.overlaps,
         "lines": chunking.lines,
     }
-    if chunking.settings.strategy == "headings":
-        columns["section"] = chunking.sections
+    if STRATEGIES[chunking.settings.strategy].has_sections:
+        columns["section"], columns["lastSection"] = chunking.sections
     if chunking.settings.strategy == "words":
         words = document.words
         columns["firstWord"] = array("i", (bisect_left(words, at) + 1 for at in chunking.starts))
@@ -47,7 +48,7 @@ def outline(chunking: Chunking) -> dict[str, object]:
     """The settings as they were used, and the heading paths that ``section`` numbers."""
     settings = chunking.settings
     paths: list[tuple[str, ...]] = []
-    if settings.strategy == "headings":
+    if STRATEGIES[settings.strategy].has_sections:
         paths = [section.path for section in chunking.document.sections(settings.setext)]
     return {"settings": settings_used(chunking), "paths": paths}
 

@@ -6,6 +6,7 @@ import tiktoken
 from hypothesis import given
 
 import chunker
+from chunker.platform import here
 from tests import sources
 from tests.property.fragments import FRAGMENTS
 from tests.property.texts import long_text, texts
@@ -27,7 +28,7 @@ encodings = pytest.mark.parametrize("encoding", ["o200k_base", "cl100k_base"])
 
 def check(text: str, encoding: str) -> None:
     """The document's tokens end where tiktoken's do; a chunk of all of it has as many."""
-    ends = list(chunker.Document(text).token_ends(encoding))
+    ends = list(here().text(text).token_ends(encoding))
     assert ends == sources.token_ends(text, encoding)
     settings = chunker.Settings("tokens", size=10**9, overlap=0, encoding=encoding)
     assert [chunk.tokens for chunk in chunker.chunk(text, settings).chunks] == [len(ends)]

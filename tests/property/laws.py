@@ -5,6 +5,7 @@ import math
 import typing
 
 import chunker
+from chunker.strategies import STRATEGIES
 from tests import reference, sources
 
 
@@ -94,6 +95,22 @@ def the_size_is_kept(case: Case) -> None:
         assert chunk.characters == 1 or not over
 
 
+def white_space_never_stands_alone(case: Case) -> None:
+    """Where pieces are packed, a chunk is only white space if that alone fills it.
+
+    One of its neighbours would not fit beside it: the whole chunk before, or the next character.
+    """
+    if not STRATEGIES[case.settings.strategy].packs or case.text.isspace():
+        return
+    for index, chunk in enumerate(case.chunks):
+        if chunk.text.isspace():
+            start = case.chunks[index - 1].start if index else chunk.start
+            further = [place for place in case.characters if place > chunk.end]
+            fits_before = case.size(start, chunk.end) <= case.settings.size
+            fits_after = case.size(chunk.start, [chunk.end, *further][:2][-1]) <= case.settings.size
+            assert not (fits_before and fits_after), chunk
+
+
 def tokens_are_the_chunks_own(case: Case) -> None:
     """Each chunk's tokens are those of its text alone; more of them than the size is marked."""
     for chunk in case.chunks:
@@ -120,6 +137,7 @@ LAWS = [
     overlap_is_what_is_shared,
     the_document_comes_back,
     the_size_is_kept,
+    white_space_never_stands_alone,
     tokens_are_the_chunks_own,
     chunks_know_their_line,
 ]

@@ -3,6 +3,7 @@
 from hypothesis import strategies as st
 
 import chunker
+from chunker.strategies import OPTIONS
 
 ENCODINGS = ["o200k_base", "cl100k_base", "estimate"]
 
@@ -37,10 +38,9 @@ def settings(draw: st.DrawFn, way: tuple[str, str, str]) -> chunker.Settings:
     strategy, unit, encoding = way
     size = draw(SIZES)
     overlap = draw(st.one_of(st.integers(0, min(size, 60) + 2), st.sampled_from([0, 10**9])))
-    setext = draw(st.booleans()) if strategy == "headings" else False
-    return chunker.Settings(
-        strategy=strategy, size=size, overlap=overlap, unit=unit, encoding=encoding, setext=setext
-    )
+    # Those that the strategy does not have must change nothing.
+    options = {name: draw(st.booleans()) for name in OPTIONS}
+    return chunker.Settings(strategy, size, overlap, unit, encoding, **options)
 
 
 any_settings: st.SearchStrategy[chunker.Settings] = st.sampled_from(WAYS).flatmap(settings)

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import chunker
+from chunker.strategies import STRATEGIES
 from tests import reference, sources
 from tests.property.laws import LAWS, Case
 from tests.property.settings import WAYS, any_settings, named, settings
@@ -21,11 +22,18 @@ def expected(document: chunker.Document, chosen: chunker.Settings) -> list[refer
         chosen.overlap,
         chosen.unit,
         chosen.encoding,
-        chosen.setext,
+        options_of(chosen),
         characters=list(document.characters),
-        sentences=sources.sentences(document.text),
+        sentences=sources.sentences(
+            sources.flowing(document.text) if "unwrap" in options_of(chosen) else document.text
+        ),
         token_ends=sources.token_ends(document.text, chosen.encoding) if exact else [],
     )
+
+
+def options_of(chosen: chunker.Settings) -> list[str]:
+    """The settings that are on and that the strategy has."""
+    return [name for name in STRATEGIES[chosen.strategy].options if getattr(chosen, name)]
 
 
 def told(chunks: tuple[chunker.Chunk, ...]) -> list[reference.Chunk]:

@@ -49,12 +49,12 @@ def token_windows(text: str, encoding: str, size: int, overlap: int) -> list[str
 RECURSIVE_CHARACTERS = [
     # The pieces are 12, 12 and 10 long: none fits in an overlap of 6.
     ("alpha beta\n\ngamma delt\n\nomega zeta", 12, 6, "alpha beta\n\n|gamma delt\n\n|omega zeta"),
-    # One less, and the two long pieces are split behind line breaks, with nothing to carry.
+    # One less, and the two long pieces are split behind spaces: no line but the first has letters.
     (
         "alpha beta\n\ngamma delt\n\nomega zeta",
         11,
         6,
-        "alpha beta\n|\n|gamma delt\n|\n|omega zeta",
+        "alpha |beta\n\n|gamma |delt\n\n|omega zeta",
     ),
     # Pieces of 5, two to a chunk; the overlap holds one of them.
     ("a b\n\nc d\n\ne f\n\ng h", 10, 5, "[a b\n\n[c d\n\n][e f\n\n]g h]"),
@@ -64,7 +64,7 @@ RECURSIVE_CHARACTERS = [
         "More\nIt cuts the words into parts for search.",
         40,
         8,
-        "[Intro\n][This part explains the loading [of many ]files.\n][\n]"
+        "[Intro\n][This part explains the loading [of many ]files.\n\n]"
         "[More\n][It cuts the words into parts for search.]",
     ),
     # Every piece is 4 long: too much for the overlap, and no chunk is longer.
@@ -201,10 +201,10 @@ def test_places_are_never_token_numbers(cut: Cutter, encoding: str) -> None:
 KEPT = [
     # Every character between the pieces stays, with the piece before it.
     ("# T\n\nFirst para.\n\nSecond para.", "headings", 20, "# T\n\nFirst para.\n\n|Second para."),
-    ("p1\n\n\np2\n\tcode\n   sp", "recursive", 5, "p1\n\n\n|p2\n|\t|code\n|   sp"),
+    ("p1\n\n\np2\n\tcode\n   sp", "recursive", 5, "p1\n\n\n|p2\n|\tcode|\n|   sp"),
     ("p1 \t\n \t\np2", "recursive", 8, "p1 \t\n \t\n|p2"),
     ("p1\r\n\r\np2\rp3", "recursive", 6, "p1\r\n\r\n|p2\rp3"),
-    ("\n\np1\n  ", "recursive", 4, "\n\n|p1\n|  "),
+    ("\n\np1\n  ", "recursive", 4, "\n\np1|\n  "),
     ("p1\n\n  ", "recursive", 4, "p1\n\n|  "),
     ("hello,,world,", "recursive", 5, "hello|,,wor|ld,"),
     ("Eat now. Run far. Sit.", "sentences", 9, "Eat now. |Run far. |Sit."),
@@ -215,7 +215,7 @@ KEPT = [
         "Ok.\n\nOne two three four five six seven.\n\nBye.",
         "recursive",
         20,
-        "Ok.\n\n|One two three four |five six seven.\n|\n|Bye.",
+        "Ok.\n\n|One two three four |five six seven.\n\n|Bye.",
     ),
     ("  lead tail  ", "words", 1, "  lead |tail  "),
     (" \n\t ", "words", 1, " \n\t "),

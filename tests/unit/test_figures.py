@@ -17,7 +17,7 @@ def test_the_figures_of_overlapping_words() -> None:
     assert figures.added_percent == 100
     assert (figures.repeated, figures.repeated_unit) == (2, "words")
     assert figures.document_characters == 18
-    assert figures.method == "o200k_base, exact"
+    assert figures.method == "cl100k_base, exact"
 
 
 def test_an_estimate_rounds_up_for_each_chunk_and_for_the_document() -> None:

@@ -56,7 +56,7 @@ def test_a_tokenizer_that_cannot_be_had_is_named_with_the_reason(
     monkeypatch.setattr("chunker.platform.native.tokenizer", refuse)
     chunking = chunk("one two", Settings(size=1, overlap=0))
     assert [notice.text for notice in chunking.notices] == [
-        "o200k_base is not available: the file is missing. "
+        "cl100k_base is not available: the file is missing. "
         "Tokens are estimated at four characters each."
     ]
     assert chunking.encoding == "estimate"
