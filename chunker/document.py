@@ -92,13 +92,11 @@ class Document:
         return self._at_characters(self._platform.text(flowing).sentences())
 
     def cuts(self, level: str, *, unwrap: bool = False, keep_headings: bool = False) -> Positions:
-        """Where a strategy cuts at a level: one of ``LEVELS``.
+        """``blank_lines``, ``line_breaks``, ``sentences`` or ``spaces`` as a strategy cuts there.
 
-        With ``unwrap`` a soft break is a space; with ``keep_headings`` no heading is parted from
-        the text after it. But for the characters, none parts a blank piece from the one before.
+        With ``unwrap`` a soft break is a space; with ``keep_headings`` no heading is cut, or parted
+        from the text after it. None parts a blank piece from the one before.
         """
-        if level == "characters":
-            return self.characters
         key = (level, unwrap, keep_headings)
         if key not in self._cuts:
             self._cuts[key] = self._find_cuts(*key)
@@ -112,15 +110,16 @@ class Document:
             soft = set(self.soft_breaks)
             cuts = [cut for cut in cuts if cut not in soft]
         if keep_headings:
-            cuts = pieces.outside(cuts, self._kept_together(is_whole=level != "spaces"))
+            kept = [(heading.start, heading.text_start) for heading in self.headings]
+            cuts = pieces.outside(cuts, kept)
         # Runs of white space are cut behind their end, so none of these pieces is blank.
         return cuts if level == "spaces" else pieces.without_blank_pieces(self.text, cuts)
 
-    def _kept_together(self, *, is_whole: bool) -> list[pieces.Span]:
-        """From each heading, or from where it ends, to where the text after it starts."""
-        headings = map(self._span_of, self.blocks["heading_open"])
-        found = pieces.with_their_text(self.text, headings)
-        return [(start if is_whole else end, text_start) for start, end, text_start in found]
+    @cached_property
+    def headings(self) -> list[pieces.Heading]:
+        """The headings of any kind, at any depth, that some text follows."""
+        spans = map(self._span_of, self.blocks["heading_open"])
+        return pieces.with_text_after(self.text, spans)
 
     def _span_of(self, lines: Lines) -> pieces.Span:
         """The slice that lines of the text take, without the white space around it."""
@@ -170,7 +169,8 @@ class Document:
         """Where the sections start that are cut; with ``keep_headings`` no bare heading is one."""
         starts = [section.start for section in self.sections(setext)]
         if keep_headings:
-            return pieces.outside(starts, self._kept_together(is_whole=False))
+            bare = [(heading.end, heading.text_start) for heading in self.headings]
+            return pieces.outside(starts, bare)
         return starts
 
     def section_of(self, position: int, setext: bool) -> int:

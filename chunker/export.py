@@ -41,7 +41,10 @@ def json_document(chunking: Chunking, offsets: str = "utf16") -> Iterator[str]:
 
 
 def comma_separated(chunking: Chunking, offsets: str = "utf16") -> Iterator[str]:
-    """A header and a row for each chunk (RFC 4180); a heading path is joined by `` › ``, paths by `` | ``."""
+    """A header and a row for each chunk (RFC 4180).
+
+    A heading path is joined by `` › ``, several paths by `` | ``.
+    """
     yield _csv_row(["number", *(field.name for field in fields(Chunk))])
     paths = zip(chunking.headings, chunking.section_paths, strict=True)
     for record, (path, chunk_sections) in zip(records(chunking, offsets), paths, strict=True):

@@ -3,37 +3,33 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 
+from .levels import Level
 from .measure import Measure
-from .pieces import inner_cuts
 
 
 def pack(
-    text: str,
     start: int,
     end: int,
-    levels: Sequence[Sequence[int]],
+    levels: Sequence[Level],
     measure: Measure,
     size: int,
     overlap: int,
 ) -> Iterator[tuple[int, int]]:
     """Pack the pieces of the slice ``start`` to ``end`` into chunks; yield each as (start, end).
 
-    ``levels`` are the document's cuts in order, the coarsest level first, the finest last. Pieces
-    of the first level join a chunk while its slice is within ``size``. The next chunk begins with
+    ``levels`` part it into pieces, the coarsest first, the finest last. Pieces of the first level
+    join a chunk while its slice is within ``size``. The next chunk begins with
     as many of the last one's trailing whole pieces as are within ``overlap`` and, with the new
     piece, within ``size``. A piece over ``size`` is packed by itself from the next level's pieces
-    and shares nothing with its neighbours; one that no level cuts is a chunk of its own. A piece
-    of nothing but white space joins the one before it, at the front the one after it, at every
-    level but the last.
+    and shares nothing with its neighbours; one that no level cuts is a chunk of its own.
 
     In characters, with ``|`` between pieces, ``[`` and ``]`` around what two chunks share::
 
         size 6, overlap 2    ab|cd|ef|gh          abcd[ef]gh
         size 4, overlap 2    ab|cdefg|hi          ab, then cdefg by finer cuts, then hi
     """
-    cuts, *finer = levels
-    low, high = inner_cuts(text, start, end) if finer else (start, end)
-    first, last = bisect_right(cuts, low), bisect_left(cuts, high)
+    level, *finer = levels
+    cuts, first, last = level.within(start, end)
 
     def edge_from(position: int) -> int:
         index = bisect_left(cuts, position, first, last)
@@ -50,7 +46,7 @@ def pack(
         if close <= start:
             piece_end = edge_from(start + 1)
             if finer:
-                yield from pack(text, start, piece_end, finer, measure, size, overlap)
+                yield from pack(start, piece_end, finer, measure, size, overlap)
             else:
                 yield start, piece_end
             start = piece_end

@@ -7,10 +7,20 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 _SPACES = re.compile(r"\s*+")
 
 Span = tuple[int, int]
+
+
+class Heading(NamedTuple):
+    """A heading, with its markup and without the white space around it."""
+
+    start: int
+    end: int
+    text_start: int
+    """Where the text after it starts."""
 
 
 def without_blank_pieces(text: str, cuts: Sequence[int]) -> list[int]:
@@ -21,9 +31,7 @@ def without_blank_pieces(text: str, cuts: Sequence[int]) -> list[int]:
     >>> without_blank_pieces("a\n\n\nb", [2, 3, 4])
     [4]
     """
-    return [
-        cut for cut, end in pairwise([*cuts, len(text)]) if not text[cut:end].isspace()
-    ]
+    return [cut for cut, end in pairwise([*cuts, len(text)]) if not text[cut:end].isspace()]
 
 
 def inner_cuts(text: str, start: int, end: int) -> Span:
@@ -54,14 +62,14 @@ def outside(cuts: Sequence[int], spans: Sequence[Span]) -> list[int]:
     return [*kept, *cuts[after:]]
 
 
-def with_their_text(text: str, headings: Iterable[Span]) -> list[tuple[int, int, int]]:
-    """Each heading's start and end, and where the text after it starts, if there is any."""
+def with_text_after(text: str, headings: Iterable[Span]) -> list[Heading]:
+    """The headings that some text follows, another heading's too."""
     found = []
     for start, end in headings:
         match = _SPACES.match(text, end)
         text_start = match.end() if match else end
         if text_start < len(text):
-            found.append((start, end, text_start))
+            found.append(Heading(start, end, text_start))
     return found
 
 

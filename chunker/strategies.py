@@ -1,11 +1,12 @@
 """The strategies: how a document is cut, each a short function from a document to slices."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from .document import Document, Positions
+from .document import Document
 from .joining import join_small
+from .levels import Characters, Cuts, HeadingsApart, Level
 from .measure import Measure
 from .packing import pack
 from .progress import Task
@@ -65,16 +66,13 @@ def _words(document: Document, measure: Measure, limits: Limits) -> Slices:
 
 
 def _sentences(document: Document, measure: Measure, limits: Limits) -> Slices:
-    levels = _levels(("sentences", "spaces", "characters"), document, limits)
-    text = document.text
-    return pack(text, 0, len(text), levels, measure, limits.size, limits.overlap)
+    levels = _levels(("sentences", "spaces"), document, limits)
+    return _packed(document, levels, measure, limits)
 
 
 def _recursive(document: Document, measure: Measure, limits: Limits) -> Slices:
-    levels = _recursive_levels(document, limits)
-    text = document.text
-    slices = pack(text, 0, len(text), levels, measure, limits.size, limits.overlap)
-    return _joined(slices, measure, limits)
+    levels = _recursive_levels(document, measure, limits)
+    return _joined(_packed(document, levels, measure, limits), measure, limits)
 
 
 def _headings(document: Document, measure: Measure, limits: Limits) -> Slices:
@@ -82,34 +80,44 @@ def _headings(document: Document, measure: Measure, limits: Limits) -> Slices:
 
 
 def _sections(document: Document, measure: Measure, limits: Limits) -> Slices:
-    text = document.text
-    if not text:
+    end_of_text = len(document.text)
+    if not end_of_text:
         return
     starts = document.section_starts(limits.setext, keep_headings=limits.keep_headings)
-    for start, end in pairwise([*starts, len(text)]):
+    levels = _recursive_levels(document, measure, limits)
+    for start, end in pairwise([*starts, end_of_text]):
         if measure.size(start, end) <= limits.size:
             yield start, end
         else:
-            levels = _recursive_levels(document, limits)
-            yield from pack(text, start, end, levels, measure, limits.size, limits.overlap)
+            yield from pack(start, end, levels, measure, limits.size, limits.overlap)
+
+
+def _packed(
+    document: Document, levels: tuple[Level, ...], measure: Measure, limits: Limits
+) -> Slices:
+    return pack(0, len(document.text), levels, measure, limits.size, limits.overlap)
 
 
 def _joined(slices: Slices, measure: Measure, limits: Limits) -> Slices:
     return join_small(slices, measure, limits.size) if limits.join_small else slices
 
 
-def _recursive_levels(document: Document, limits: Limits) -> tuple[Positions, ...]:
-    levels = ("blank_lines", "line_breaks", "sentences", "spaces", "characters")
-    return _levels(levels, document, limits)
+def _recursive_levels(document: Document, measure: Measure, limits: Limits) -> tuple[Level, ...]:
+    levels = _levels(("blank_lines", "line_breaks", "sentences", "spaces"), document, limits)
+    if not limits.keep_headings:
+        return levels
+    apart = HeadingsApart(document.text, document.headings, measure, limits.size)
+    plain = _levels(("line_breaks", "spaces"), document, replace(limits, keep_headings=False))
+    return (*levels[:-1], apart, *plain)
 
 
-def _levels(
-    levels: tuple[str, ...], document: Document, limits: Limits
-) -> tuple[Positions, ...]:
-    return tuple(
-        document.cuts(level, unwrap=limits.unwrap, keep_headings=limits.keep_headings)
-        for level in levels
+def _levels(names: tuple[str, ...], document: Document, limits: Limits) -> tuple[Level, ...]:
+    """The levels of these names, and characters as the last."""
+    cuts = (
+        document.cuts(name, unwrap=limits.unwrap, keep_headings=limits.keep_headings)
+        for name in names
     )
+    return (*(Cuts(document.text, found) for found in cuts), Characters(document.characters))
 
 
 STRATEGIES = {

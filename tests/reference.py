@@ -26,8 +26,10 @@ Rules that bind beyond those of the design:
 10. A chunk is heavy where it is a single character and over the size.
 11. A piece of white space only joins the piece before it; those at the front of what is cut join
     the piece after them. Characters alone do not. A first section of white space joins the second.
-12. Keeping headings: between a heading and the text after it, another heading's too, is no cut and
-    no section begins; nor is a cut inside the heading, but behind its spaces. Characters are cut.
+12. Keeping headings: from inside a heading to the start of the text after it, another heading's
+    too, is no cut and no section begins. Headings that do not fit with the first word after them
+    are parted at one place: as many of the last as fit stay with the word, else the word stands
+    alone. What is still over the size is split behind line breaks, spaces, characters as always.
 13. Unwrapping: a line break inside a paragraph is read as a space. It ends no sentence of itself,
     and the lines it stands between are one.
 14. Joining: from the first chunk on, the next one joins while both together are within the size.
@@ -41,6 +43,10 @@ import typing
 from tests import sources
 
 RECURSIVE = ("blank lines", "line breaks", "sentences", "spaces", "characters")
+KEEPING_HEADINGS = (
+    *("blank lines", "line breaks", "sentences", "spaces"),
+    *("headings apart", "line breaks in headings", "spaces in headings", "characters"),
+)
 SENTENCES = ("sentences", "spaces", "characters")
 
 
@@ -130,8 +136,9 @@ def chunks(
         return labelled(facts, windows(facts, [0, *word_ends(text, characters)]))
     if strategy == "sentences":
         return labelled(facts, split(facts, 0, len(text), SENTENCES))
+    recursive = KEEPING_HEADINGS if "keep_headings" in options else RECURSIVE
     if strategy == "recursive":
-        slices = split(facts, 0, len(text), RECURSIVE)
+        slices = split(facts, 0, len(text), recursive)
         return labelled(facts, joined(facts, slices) if "join_small" in options else slices)
     if strategy == "headings":
         found = sections(text, "setext" in options)
@@ -139,7 +146,7 @@ def chunks(
         ends = [*(start for start, _, _ in apart[1:]), len(text)]
         slices = []
         for (start, _, _), end in zip(apart, ends, strict=True):
-            slices += split(facts, start, end, RECURSIVE)
+            slices += split(facts, start, end, recursive)
         return labelled(facts, joined(facts, slices) if "join_small" in options else slices, found)
     raise ValueError(strategy)
 
@@ -231,7 +238,8 @@ def next_start(facts: Facts, boundaries: list[int], start: int, end: int) -> int
 def split(facts: Facts, start: int, end: int, rules: tuple[str, ...]) -> list[tuple[int, int]]:
     """The slice cut into pieces by the first of the rules, the pieces packed into chunks."""
     rule, *finer = rules
-    cuts = [place for place in cuts_of(facts, rule) if start < place < end]
+    found_cuts = apart(facts, start, end) if rule == "headings apart" else cuts_of(facts, rule)
+    cuts = [place for place in found_cuts if start < place < end]
     pieces = list(zip([start, *cuts], [*cuts, end], strict=True))
     if finer:
         pieces = without_blank_ones(facts.text, pieces)
@@ -251,6 +259,17 @@ def split(facts: Facts, start: int, end: int, rules: tuple[str, ...]) -> list[tu
     if held:
         found.append((held[0][0], held[-1][1]))
     return found
+
+
+def apart(facts: Facts, start: int, end: int) -> list[int]:
+    """Where headings are parted from each other, or from the first word after them."""
+    letters = [place for place in range(start, end) if not facts.text[place].isspace()]
+    inside = [heading for heading in facts.headings if start <= heading[0] < end]
+    for first, _ in inside:
+        if letters and first > letters[0] and facts.within_size(first, end):
+            return [first]
+    after_last = [place for place in letters if inside and place >= inside[-1][1]]
+    return after_last[:1]
 
 
 def without_blank_ones(text: str, pieces: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -282,11 +301,11 @@ def cuts_of(facts: Facts, rule: str) -> list[int]:
     """Where the rule cuts the document, at character boundaries only."""
     found = {
         "blank lines": lambda: blank_line_cuts(facts.text),
-        "line breaks": lambda: [
-            place for place in line_cuts(facts.text) if place not in facts.soft_breaks
-        ],
+        "line breaks": lambda: hard_line_cuts(facts),
+        "line breaks in headings": lambda: hard_line_cuts(facts),
         "sentences": lambda: facts.sentences,
         "spaces": lambda: space_cuts(facts.text),
+        "spaces in headings": lambda: space_cuts(facts.text),
         "characters": lambda: facts.characters,
     }[rule]()
     kept = kept_places(facts, rule)
@@ -296,12 +315,19 @@ def cuts_of(facts: Facts, rule: str) -> list[int]:
 def kept_places(facts: Facts, rule: str) -> set[int]:
     """Where the rule does not cut, to keep headings with the text after them."""
     kept: set[int] = set()
+    if rule == "characters" or rule.endswith("in headings"):
+        return kept
     for start, end in facts.headings:
         after = [place for place in range(end, len(facts.text)) if not facts.text[place].isspace()]
-        if after and rule != "characters":
-            first = end if rule in ("spaces", "sections") else start
+        if after:
+            first = end if rule == "sections" else start
             kept |= set(range(first + 1, after[0] + 1))
     return kept
+
+
+def hard_line_cuts(facts: Facts) -> list[int]:
+    """Behind each line break that is not read as a space."""
+    return [place for place in line_cuts(facts.text) if place not in facts.soft_breaks]
 
 
 def line_cuts(text: str) -> list[int]:

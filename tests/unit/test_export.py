@@ -38,6 +38,7 @@ def test_json_lines_hold_a_chunk_a_line(chunking: Chunking) -> None:
         "overlap",
         "line",
         "headings",
+        "sections",
         "over_size",
         "heavy",
     }
