@@ -3,6 +3,8 @@ import { readKnown, showExchange } from './io.js';
 import { withColumns } from './model/columns.js';
 import { showDocumentFacts } from './page/document/document-facts.js';
 import { showDocumentInput } from './page/document/document-input.js';
+import { showIntro } from './page/document/intro.js';
+import { takePastedText } from './page/document/pasting.js';
 import { showDrawing } from './page/drawing/drawing.js';
 import { copyExactly } from './page/drawing/exact-copy.js';
 import { showCost } from './page/facts/cost.js';
@@ -33,7 +35,7 @@ import { createStore } from './state/store.js';
 
 /** Every visible piece; each draws its own keys of the store. */
 const PIECES = [
-  showDocumentInput, showDocumentFacts, showStrategies, showAmounts, showCounting, showFigures, showNotices,
+  showDocumentInput, takePastedText, showIntro, showDocumentFacts, showStrategies, showAmounts, showCounting, showFigures, showNotices,
   showWork, showViews, showSpacesSwitch, showDrawing, showCards, showTable, copyExactly, showEmptyState, showInspector, showHistogram, showSelection,
   showFindings, showCost, offerHelp, announce,
 ];

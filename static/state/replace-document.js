@@ -40,6 +40,18 @@ export function replaceDocument(state, { text, source, settings }) {
   return settings ? { ...change, ...takeSettings(state, settings) } : change;
 }
 
+/**
+ * A text that was pasted beside the text area: the document, from no file.
+ * @param {object} state
+ * @param {string} text
+ */
+export const pasteDocument = (state, text) => ({
+  ...replaceDocument(state, { text, source: null }), problem: null,
+});
+
+/** Whether the document is one of the page's own examples, as it came. @param {object} state */
+export const isUntouchedExample = ({ text, source }) => Boolean(source?.example) && source.text === text;
+
 /** Puts the former document back, with the settings that were changed with it. @param {object} state */
 export function bringBack(state) {
   const { former } = state;
@@ -59,9 +71,8 @@ export function isEditOf(before, after) {
 }
 
 function remember({ text, source, settings, former }, next, isSettingsToo) {
-  const isUntouched = source?.text === text;
-  const isReadAgain = Boolean(source?.file) && source.file === next.source?.file;
-  const isOwn = text !== '' && !(isUntouched && (source.example || isReadAgain));
+  const isReadAgain = source?.text === text && Boolean(source?.file) && source.file === next.source?.file;
+  const isOwn = text !== '' && !isUntouchedExample({ text, source }) && !isReadAgain;
   if (!isOwn || text === next.text) return former;
   return { text, source, ...(isSettingsToo && { settings }) };
 }

@@ -108,7 +108,7 @@ def test_the_built_example_waits_for_python(page: Page, pyodide_address: str, si
     file = download(page, "jsonl")
     lines = Path(file.path()).read_bytes()
     text = (site / "static/examples/guide.md").read_bytes().decode()
-    settings = Settings("headings", size=120, overlap=20, unit="tokens")
+    settings = Settings("tokens", size=120, overlap=20)
     assert lines == written_by_cpython(text, settings, "jsonl", "utf16")
 
 

@@ -384,6 +384,6 @@ def test_a_file_that_was_read_gives_its_name_to_downloads(page: Page, address: s
     page.click("#download")
     with page.expect_download() as waiting:
         page.click("[data-format=jsonl]")
-    assert waiting.value.suggested_filename.startswith("Mein Bericht.headings-120-20-tokens.")
+    assert waiting.value.suggested_filename.startswith("Mein Bericht.tokens-120-20-tokens.")
     lines = Path(waiting.value.path()).read_text("utf-8").splitlines()
     assert "".join(json.loads(line)["text"] for line in lines) == "## Times\n\nIt left.\n"

@@ -167,7 +167,7 @@ def test_an_address_without_settings_stays_until_something_changes(
     open_page(page, address)
     assert here(page) == address
     set_size(page, 100)
-    assert fragment(page).startswith("strategy=headings&size=100&overlap=20&unit=tokens")
+    assert fragment(page).startswith("strategy=tokens&size=100&overlap=20&unit=tokens")
 
 
 def test_back_and_forward_restore_settings(page: Page, address: str) -> None:

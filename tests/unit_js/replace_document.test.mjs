@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bringBack, isEditOf, replaceDocument } from '../../static/state/replace-document.js';
+import {
+  bringBack, isEditOf, isUntouchedExample, pasteDocument, replaceDocument,
+} from '../../static/state/replace-document.js';
 import { defaults } from './catalogue.mjs';
 
 const example = { name: 'guide.md', text: 'the example', kind: 'markdown', example: true };
@@ -21,6 +23,20 @@ test('an example that nobody touched is not', () => {
 test('an example that was edited is', () => {
   const edited = state({ text: 'the example!', source: example });
   assert.equal(replaceDocument(edited, other).former.text, 'the example!');
+});
+
+test('an example is untouched until one letter differs', () => {
+  assert.ok(isUntouchedExample({ text: example.text, source: example }));
+  assert.ok(!isUntouchedExample({ text: 'the example!', source: example }));
+  assert.ok(!isUntouchedExample({ text: 'mine', source: { text: 'mine' } }));
+  assert.ok(!isUntouchedExample({ text: '', source: null }));
+});
+
+test('a pasted text comes from no file, and what was there can be had back', () => {
+  const patch = pasteDocument(state({ source: example, problem: 'no file' }), 'pasted');
+  assert.deepEqual([patch.text, patch.source, patch.problem], ['pasted', null, null]);
+  assert.equal(patch.former.text, 'mine');
+  assert.equal('settings' in patch, false);
 });
 
 test('one example after the other does not push the user’s text out', () => {

@@ -1,4 +1,5 @@
 import { applyEdit, replaceShown, shownText } from '../../model/edit.js';
+import { isUntouchedExample } from '../../state/replace-document.js';
 import { byId } from '../dom/dom.js';
 import { undoReplacements } from './undo.js';
 
@@ -48,7 +49,9 @@ export function showDocumentInput(store) {
     noteEdited();
     store.set({ text });
   });
+  selectUntouched(store, area);
   area.addEventListener('paste', (event) => {
+    if (isUntouchedExample(store.get())) area.select();
     const pasted = event.clipboardData.getData('text/plain');
     if (pasted.length <= INSERTABLE && !DELICATE.test(pasted)) return;
     event.preventDefault();
@@ -70,4 +73,16 @@ export function showDocumentInput(store) {
     noteFilled(text);
     return shown.text === text && shown.value === shownText(text);
   }
+}
+
+/** An example as it came is selected with the first click or key, so that what is typed replaces it. */
+function selectUntouched(store, area) {
+  area.addEventListener('focus', () => {
+    if (isUntouchedExample(store.get())) area.select();
+  });
+  area.addEventListener('mousedown', (event) => {
+    if (document.activeElement === area || !isUntouchedExample(store.get())) return;
+    event.preventDefault(); // It would set the caret.
+    area.focus({ preventScroll: true });
+  });
 }

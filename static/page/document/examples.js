@@ -30,7 +30,8 @@ export function showExamples(store) {
       const text = await (await get(file)).text();
       const kind = file.endsWith('.md') ? 'markdown' : 'text';
       const source = { name: file, text, kind, example: true };
-      store.set(replaceDocument(store.get(), { text, source, settings }));
+      const state = store.get();
+      store.set(replaceDocument(state, { text, source, settings: { ...state.catalogue.defaults, ...settings } }));
       menu.close();
     } catch ({ message }) {
       problem.textContent = message;
