@@ -42,6 +42,10 @@ class Document:
         """Where a sentence ends and another begins (UAX #29)."""
         return self._at_characters(self._on_platform.sentences())
 
+    def word_boundaries(self, text: str) -> Positions:
+        """The boundaries of the words of another text (UAX #29), its start and end included."""
+        return self._platform.text(text).words()
+
     @cached_property
     def blank_lines(self) -> Positions:
         """Behind each run of blank lines."""

@@ -31,6 +31,10 @@ class Text(Protocol):
         """The sentence boundaries (UAX #29) inside the text."""
         ...
 
+    def words(self) -> Sequence[int]:
+        """All word boundaries (UAX #29), the start and end included."""
+        ...
+
     def token_ends(self, encoding: str) -> Sequence[int]:
         """Where each token ends; one that ends inside a code point counts as ending after it."""
         ...

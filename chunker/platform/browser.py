@@ -47,6 +47,9 @@ class _Text:
     def sentences(self) -> "array[int]":
         return _from_js(self._in_js.sentences())
 
+    def words(self) -> "array[int]":
+        return _from_js(self._in_js.words())
+
     def token_ends(self, encoding: str) -> "array[int]":
         _require(encoding)
         return _from_js(self._in_js.tokenEnds(encoding))

@@ -10,7 +10,7 @@ from itertools import accumulate
 from pathlib import Path
 
 import tiktoken
-from icu4py.breakers import BaseBreaker, CharacterBreaker, SentenceBreaker
+from icu4py.breakers import BaseBreaker, CharacterBreaker, SentenceBreaker, WordBreaker
 
 from ..offsets import Utf16
 from ..progress import Progress
@@ -39,6 +39,9 @@ class _Text:
 
     def sentences(self) -> "array[int]":
         return self._segment_ends(SentenceBreaker)[:-1]
+
+    def words(self) -> "array[int]":
+        return array("i", [0, *self._segment_ends(WordBreaker)])
 
     def _segment_ends(self, breaker: type[BaseBreaker]) -> "array[int]":
         segments = breaker(self._text, "en").segments()

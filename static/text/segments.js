@@ -1,6 +1,6 @@
-// Characters and sentences (UAX #29) of a whole text, by Intl.Segmenter: always in the same locale,
-// so that a text is cut alike for every reader, and by iterating, since `containing()` is faulty in
-// some engines.
+// Characters, words and sentences (UAX #29) of a whole text, by Intl.Segmenter: always in the same
+// locale, so that a text is cut alike for every reader, and by iterating, since `containing()` is
+// faulty in some engines.
 //
 // A long text is segmented in blocks, as engines before V8 12 need quadratic time for it. Blocks
 // end only where a boundary stands whatever is around; where there is no such place, they go on.
@@ -8,6 +8,7 @@
 import { toCodePoints } from './offsets.js';
 
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** The least length of a block but the last, in UTF-16 code units. */
@@ -23,6 +24,9 @@ const JOINING = /[^\0-\u02ff\u2010-\u2027\u4e00-\u9fff]|\r\n/;
 const BETWEEN_CHARACTERS =
   /(?<=\n)|(?<=[\0-\f\x0e-\u02ff\u2010-\u2027\u4e00-\u9fff])(?=[\0-\u02ff\u2010-\u2027\u4e00-\u9fff])/g;
 
+/** After a line feed (WB3a), or between a space and a letter or digit (WB999). */
+const BETWEEN_WORDS = /(?<=\n)|(?<= )(?=[0-9A-Za-z])/g;
+
 /** Behind a line feed (SB4), or where a capital follows the end of a sentence (SB11). */
 const BETWEEN_SENTENCES = /(?<=\n)|(?<=[.!?] )(?=[A-Z])/g;
 
@@ -33,6 +37,15 @@ const BETWEEN_SENTENCES = /(?<=\n)|(?<=[.!?] )(?=[A-Z])/g;
  */
 export function graphemes(text) {
   return JOINING.test(text) ? boundaries(text, CHARACTERS, BETWEEN_CHARACTERS) : null;
+}
+
+/**
+ * All word boundaries, the text's start and end included. Space and punctuation are "words", too.
+ * @param {string} text
+ * @returns {Int32Array} in code points
+ */
+export function words(text) {
+  return boundaries(text, WORDS, BETWEEN_WORDS);
 }
 
 /**

@@ -1,9 +1,9 @@
-// What Python asks of JavaScript about a text: where its characters, sentences and tokens are. The
-// text is handed over once, by `open`; from then on only positions cross, in code points.
+// What Python asks of JavaScript about a text: where its characters, words, sentences and tokens
+// are. The text is handed over once, by `open`; from then on only positions cross, in code points.
 
 import { codePoints } from '../tokenizing/code-points.js';
 import { tokenizerOf } from '../tokenizing/tokenizers.js';
-import { graphemes, sentences } from './segments.js';
+import { graphemes, sentences, words } from './segments.js';
 
 export { load } from '../tokenizing/tokenizers.js';
 
@@ -23,6 +23,11 @@ class Text {
   /** All boundaries of characters, as `graphemes` in segments.js gives them. */
   graphemes() {
     return graphemes(this.#text);
+  }
+
+  /** All boundaries of words, the text's start and end included. @returns {Int32Array} */
+  words() {
+    return words(this.#text);
   }
 
   /** The boundaries inside the text between sentences. @returns {Int32Array} */

@@ -1,4 +1,4 @@
-"""Unicode's own tests of grapheme and sentence boundaries, as Unicode 17.0 answers them.
+"""Unicode's own tests of grapheme, word and sentence boundaries, as Unicode 17.0 answers them.
 
 Debian 12's `unicode-data` has those of Unicode 15.0; what has changed since is written down here.
 """
@@ -21,6 +21,9 @@ CHANGED_SINCE = {
     "\u2701\u200d\u2701": [0, 2, 3],
 }
 """Where cases of Unicode 15.0 break now."""
+
+WORDS_CHANGED_SINCE = {"\u2701\u200d\u2701": [0, 2, 3], "a\u200d\u2701": [0, 2, 3]}
+"""The same of words."""
 
 CONJUNCTS = """
 ÷ 0915 ÷ 0924 ÷
@@ -51,6 +54,12 @@ def character_tests() -> list[BreakTest]:
     cases = read("GraphemeBreakTest.txt")
     changed = [BreakTest(text, CHANGED_SINCE.get(text, breaks)) for text, breaks in cases]
     return changed + parse_all(CONJUNCTS)
+
+
+def word_tests() -> list[BreakTest]:
+    """The tests of word boundaries; FileNotFoundError without Debian's package."""
+    cases = read("WordBreakTest.txt")
+    return [BreakTest(text, WORDS_CHANGED_SINCE.get(text, breaks)) for text, breaks in cases]
 
 
 def sentence_tests() -> list[BreakTest]:

@@ -1,9 +1,16 @@
-"""Every case of Unicode's own tests of grapheme and sentence boundaries."""
+"""Every case of Unicode's own tests of grapheme, word and sentence boundaries."""
 
 import pytest
 
 import chunker
-from tests.oracle.break_tests import CHANGED_SINCE, character_tests, read, sentence_tests
+from tests.oracle.break_tests import (
+    CHANGED_SINCE,
+    WORDS_CHANGED_SINCE,
+    character_tests,
+    read,
+    sentence_tests,
+    word_tests,
+)
 
 
 @pytest.fixture(scope="module", params=["", "😀\r\n"], ids=["alone", "behind-an-astral-line"])
@@ -21,6 +28,15 @@ def test_graphemes(before: str) -> None:
         assert found == breaks, ascii(text)
 
 
+def test_words(before: str) -> None:
+    cases = word_tests()
+    assert len(cases) > 1800
+    for text, breaks in cases:
+        words = chunker.Document("").word_boundaries(before + text)
+        found = [place - len(before) for place in words if place >= len(before)]
+        assert found == breaks, ascii(text)
+
+
 def test_sentences(before: str) -> None:
     cases = sentence_tests()
     assert len(cases) > 500
@@ -32,6 +48,10 @@ def test_sentences(before: str) -> None:
 
 
 def test_each_change_is_one() -> None:
-    cases = {case.text: case.breaks for case in read("GraphemeBreakTest.txt")}
-    for text, breaks in CHANGED_SINCE.items():
-        assert cases[text] != breaks
+    for name, changed in (
+        ("GraphemeBreakTest.txt", CHANGED_SINCE),
+        ("WordBreakTest.txt", WORDS_CHANGED_SINCE),
+    ):
+        cases = {case.text: case.breaks for case in read(name)}
+        for text, breaks in changed.items():
+            assert cases[text] != breaks

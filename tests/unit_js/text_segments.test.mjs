@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { graphemes, sentences } from '../../static/text/segments.js';
+import { graphemes, sentences, words } from '../../static/text/segments.js';
 import { randomNumbers } from './random_text.mjs';
 
 const BLOCK = 8192;
@@ -13,6 +13,7 @@ function barred(text, boundaries) {
 }
 
 const characters = (text) => barred(text, graphemes(text) ?? [...text].map((_, at) => at));
+const cutWords = (text) => barred(text, words(text));
 const cutSentences = (text) => barred(text, sentences(text));
 
 for (const example of [
@@ -69,6 +70,19 @@ for (const example of [
   });
 }
 
+for (const example of [
+  "can't| |stop|.",
+  'v1.2|,| |3,000.5| |x_y|;| |co|-|op',
+  'naïve| |e\u0301te\u0301|\n|one|\r\n|two',
+  'שלום| |עולם|!',
+  '👩‍👩‍👧‍👦|👍🏽',
+  '',
+]) {
+  test(`words: ${JSON.stringify(example)}`, () => {
+    assert.equal(cutWords(example.replaceAll('|', '')), example);
+  });
+}
+
 /** The parts joined at random to more than two blocks. */
 function long(parts, seed) {
   const below = randomNumbers(seed);
@@ -99,6 +113,7 @@ for (const [kind, parts] of Object.entries(KINDS)) {
     for (let seed = 1; seed <= 5; seed++) {
       const text = long(parts, seed);
       assert.deepEqual([...graphemes(text)], allAtOnce(text, 'grapheme'));
+      assert.deepEqual([...words(text)], allAtOnce(text, 'word'));
       assert.deepEqual([...sentences(text)], allAtOnce(text, 'sentence').slice(1, -1));
     }
   });
