@@ -8,7 +8,7 @@ from .platform import TokenizerUnavailableError
 from .progress import Progress, Task, finish
 from .result import Chunking
 from .settings import Settings
-from .strategies import STRATEGIES, Limits, prepare
+from .strategies import STRATEGIES, prepare
 
 _CHUNKS_PER_STEP = 1000
 
@@ -40,10 +40,8 @@ def cut(document: Document, settings: Settings, most: int | None = None) -> Task
     yield Progress("Cutting", 0)
     measure = document.measure(settings.unit, counter.encoding)
     strategy = STRATEGIES[settings.strategy]
-    options = {option: getattr(settings, option) for option in strategy.options}
-    limits = Limits(settings.size, settings.overlap, **options)
-    yield from prepare(strategy, document, limits)
-    for start, end in strategy.cut(document, measure, limits):
+    yield from prepare(strategy, document, settings.limits)
+    for start, end in strategy.cut(document, measure, settings.limits):
         starts.append(start)
         ends.append(end)
         if most is not None and len(starts) > most:

@@ -1,8 +1,12 @@
 """What the user should know of a chunking, in the user's words."""
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from .bare_seams import LARGE, SECTION, SPLIT, TIGHT
 from .settings import Settings
+from .wording import amount, count_of, verb
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +22,7 @@ def about_settings(settings: Settings) -> list[Notice]:
     found = []
     if settings.clamped:
         text = (
-            f"The overlap must be below the size: {settings.overlap:,} is used "
+            f"The overlap must be smaller than the size: {settings.overlap:,} is used "
             f"instead of {settings.asked_overlap:,}."
         )
         found.append(Notice("overlap-clamped", text))
@@ -34,39 +38,60 @@ def about_tokenizer(encoding: str, reason: str) -> Notice:
     return Notice("tokenizer-unavailable", text)
 
 
-def about_overlap(settings: Settings, seams: int, bare: int) -> list[Notice]:
-    """Why chunks share less than was asked; ``bare`` of the ``seams`` share nothing."""
-    if not settings.overlap or not bare or settings.strategy in ("characters", "tokens", "words"):
+def about_overlap(settings: Settings, seams: int, causes: Counter[str]) -> list[Notice]:
+    """Where chunks share nothing though an overlap was asked for, and why.
+
+    ``seams`` are all there are; ``causes`` counts those that share nothing, by their cause.
+    """
+    bare = causes.total()
+    if not bare:
         return []
-    asked = f"{settings.overlap:,} {settings.unit}"
+    asked = amount(settings.overlap, settings.unit)
+    reasons = {
+        SECTION: "between sections, which never overlap",
+        LARGE: f"where the last whole piece is larger than {asked}",
+        TIGHT: "where the last whole piece and the next one exceed the size together",
+        SPLIT: "at a piece over the size, which was split",
+    }
+    told = [
+        f"{_number(causes[cause], bare)}{reason}"
+        for cause, reason in reasons.items()
+        if causes[cause]
+    ]
     text = (
-        f"{_count(bare, 'seam')} of {seams:,} {'shares' if bare == 1 else 'share'} nothing: only "
-        f"whole pieces are repeated, and the last piece there is larger than {asked}, does not fit "
-        "beside the next one, or was split."
+        f"{bare:,} of {count_of(seams, 'boundary')} {verb(bare, 'has', 'have')} no overlap: "
+        f"{'; '.join(told)}."
     )
-    if settings.strategy == "headings":
-        text += " Between sections nothing is ever repeated."
     return [Notice("overlap-missing", text)]
 
 
-def about_sizes(settings: Settings, over_size: int, heavy: int) -> list[Notice]:
-    """How many chunks are over the size, and why; ``over_size`` leaves the heavy ones out."""
+def _number(number: int, whole: int) -> str:
+    """A number of a whole, before what is said of it; nothing where the whole is one."""
+    if number < whole:
+        return f"{number:,} "
+    return {1: "", 2: "both "}.get(whole, "all ")
+
+
+def about_sizes(settings: Settings, excess: Sequence[int], heavy: int) -> list[Notice]:
+    """Chunks over the size, and why.
+
+    ``excess`` says by how many tokens each is that is so when tokenised alone; ``heavy`` is how
+    many single characters are.
+    """
     found = []
     if heavy:
         text = (
-            f"{_count(heavy, 'character')} {'is' if heavy == 1 else 'are'} heavier than the size "
-            f"of {settings.size:,} {settings.unit}; each is a chunk of its own, and over the size."
+            f"{count_of(heavy, 'character')} {verb(heavy, 'takes', 'take')} more than the size of "
+            f"{amount(settings.size, settings.unit)}: {verb(heavy, 'it', 'each')} is a chunk of "
+            "its own."
         )
         found.append(Notice("heavy", text))
-    if over_size:
+    if excess:
+        up_to = "up to " if min(excess) < max(excess) else ""
         text = (
-            f"{_count(over_size, 'chunk')}, tokenised alone, "
-            f"{'has' if over_size == 1 else 'have'} more than {settings.size:,} tokens: a "
-            "text cut out of its surroundings can break into more tokens than it had there."
+            f"{count_of(len(excess), 'chunk')} {verb(len(excess), 'is', 'are')} "
+            f"{up_to}{amount(max(excess), 'tokens')} over the size: text can tokenise differently "
+            "on its own."
         )
         found.append(Notice("over-size", text))
     return found
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"

@@ -1,5 +1,6 @@
 """The result: the chunks of a document, with their counts, figures and notices."""
 
+import collections
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,6 +8,7 @@ from functools import cached_property
 from itertools import takewhile
 
 from . import notices
+from .bare_seams import Packing
 from .counting import Counter
 from .document import Document
 from .figures import Figures, figures
@@ -124,9 +126,7 @@ class Chunking:
         if not STRATEGIES[self.settings.strategy].has_sections:
             return [()] * len(self.starts)
         paths = [section.path for section in self.document.sections(self.settings.setext)]
-        return [
-            tuple(paths[first : last + 1]) for first, last in zip(*self.sections, strict=True)
-        ]
+        return [tuple(paths[first : last + 1]) for first, last in zip(*self.sections, strict=True)]
 
     @cached_property
     def headings(self) -> list[tuple[str, ...]]:
@@ -175,11 +175,26 @@ class Chunking:
         found = notices.about_settings(self.settings)
         if self.unavailable:
             found.append(notices.about_tokenizer(self.settings.encoding, self.unavailable))
-        seams = self.overlaps[1:]
-        found += notices.about_overlap(self.settings, len(seams), seams.count(0))
-        heavy = sum(self.heavy)
-        over_size = sum(map(int.__gt__, self.over_size, self.heavy))
-        return (*found, *notices.about_sizes(self.settings, over_size, heavy))
+        found += notices.about_overlap(self.settings, len(self.starts) - 1, self._bare_causes())
+        over = zip(self.tokens, self.over_size, self.heavy, strict=True)
+        excess = [tokens - self.settings.size for tokens, is_over, heavy in over if is_over > heavy]
+        return (*found, *notices.about_sizes(self.settings, excess, sum(self.heavy)))
+
+    def _bare_causes(self) -> collections.Counter[str]:
+        """How many seams share nothing though an overlap was asked for, by cause."""
+        settings, strategy = self.settings, STRATEGIES[self.settings.strategy]
+        if not settings.overlap or not strategy.levels or not self.starts:
+            return collections.Counter()
+        document, limits = self.document, settings.limits
+        measure = document.measure(settings.unit, self.encoding)
+        levels = strategy.levels(document, measure, limits)
+        packing = Packing(levels, measure, limits.size, limits.overlap)
+        sections: Sequence[int] = [0]
+        if strategy.has_sections:
+            sections = document.section_starts(limits.setext, keep_headings=limits.keep_headings)
+        pairs = zip(self.starts[1:], self.ends[:-1], strict=True)
+        bare = [start for start, end in pairs if start == end]
+        return packing.causes(bare, [*sections, len(document.text)])
 
     def count_tokens(self) -> Task["array[int]"]:
         """Count each chunk's own tokens, in steps; what it returns is ``tokens`` from then on."""

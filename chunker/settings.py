@@ -5,7 +5,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, fields
 
 from .counting import ESTIMATE
-from .strategies import OPTIONS, STRATEGIES
+from .strategies import OPTIONS, STRATEGIES, Limits
 
 UNITS = ("tokens", "characters", "words")
 
@@ -75,6 +75,12 @@ class Settings:
         self._set("unit", _unit(STRATEGIES[self.strategy].units, self.unit))
         self._set("asked_overlap", self.overlap)
         self._set("overlap", min(self.overlap, self.size - 1))
+
+    @property
+    def limits(self) -> Limits:
+        """What the strategy has to keep to; options that it does not have are off."""
+        options = {name: getattr(self, name) for name in STRATEGIES[self.strategy].options}
+        return Limits(self.size, self.overlap, **options)
 
     @property
     def clamped(self) -> bool:

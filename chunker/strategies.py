@@ -43,10 +43,15 @@ class Strategy:
     cut: Callable[[Document, Measure, Limits], Slices]
     options: tuple[str, ...] = ()
     """Those of ``OPTIONS`` that it has; the others have no effect on it."""
-    packs: bool = False
-    """Whether it packs pieces, and so repeats whole pieces only."""
+    levels: Callable[[Document, Measure, Limits], tuple[Level, ...]] | None = None
+    """What parts the text, or each of its sections, into the pieces that it packs."""
     has_sections: bool = False
     """Whether its chunks are in sections, and have a heading path."""
+
+    @property
+    def packs(self) -> bool:
+        """Whether it packs pieces, and so repeats whole pieces only."""
+        return self.levels is not None
 
 
 def prepare(strategy: Strategy, document: Document, limits: Limits) -> Task[None]:
@@ -66,8 +71,7 @@ def _words(document: Document, measure: Measure, limits: Limits) -> Slices:
 
 
 def _sentences(document: Document, measure: Measure, limits: Limits) -> Slices:
-    levels = _levels(("sentences", "spaces"), document, limits)
-    return _packed(document, levels, measure, limits)
+    return _packed(document, _sentence_levels(document, measure, limits), measure, limits)
 
 
 def _recursive(document: Document, measure: Measure, limits: Limits) -> Slices:
@@ -102,6 +106,10 @@ def _joined(slices: Slices, measure: Measure, limits: Limits) -> Slices:
     return join_small(slices, measure, limits.size) if limits.join_small else slices
 
 
+def _sentence_levels(document: Document, measure: Measure, limits: Limits) -> tuple[Level, ...]:
+    return _levels(("sentences", "spaces"), document, limits)
+
+
 def _recursive_levels(document: Document, measure: Measure, limits: Limits) -> tuple[Level, ...]:
     levels = _levels(("blank_lines", "line_breaks", "sentences", "spaces"), document, limits)
     if not limits.keep_headings:
@@ -131,7 +139,7 @@ STRATEGIES = {
             ("tokens", "characters"),
             _recursive,
             options=("keep_headings", "join_small", "unwrap"),
-            packs=True,
+            levels=_recursive_levels,
         ),
         Strategy(
             "headings",
@@ -141,7 +149,7 @@ STRATEGIES = {
             ("tokens", "characters"),
             _headings,
             options=("setext", "keep_headings", "join_small", "unwrap"),
-            packs=True,
+            levels=_recursive_levels,
             has_sections=True,
         ),
         Strategy(
@@ -151,7 +159,7 @@ STRATEGIES = {
             ("tokens", "characters"),
             _sentences,
             options=("unwrap",),
-            packs=True,
+            levels=_sentence_levels,
         ),
         Strategy(
             "tokens",

@@ -133,7 +133,7 @@ def test_the_page_draws_what_is_right(bench: Page, name: str) -> None:
 def test_the_page_says_what_is_really_shared_and_why(bench: Page) -> None:
     show(bench, *CASES["no piece fits in the overlap"])
     said = bench.text_content("#notices") or ""
-    assert "2 seams of 2 share nothing: only whole pieces are repeated" in said
+    assert "2 of 2 boundaries have no overlap: both where the last whole piece is larger" in said
     choose(bench, 1)
     facts = bench.inner_text("#chunk-facts")
     assert "0 characters" in facts or "shared" in facts.lower(), facts

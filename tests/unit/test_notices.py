@@ -21,26 +21,52 @@ def test_a_clamped_overlap() -> None:
 
 def test_seams_that_share_nothing() -> None:
     settings = Settings("recursive", size=12, overlap=6, unit="characters")
-    assert said("alpha beta\n\ngamma delt\n\nomega zeta", settings)["overlap-missing"].startswith(
-        "2 seams of 2 share nothing"
+    assert said("alpha beta\n\ngamma delt\n\nomega zeta", settings)["overlap-missing"] == (
+        "2 of 2 boundaries have no overlap: both where the last whole piece is larger than "
+        "6 characters."
     )
 
 
 def test_sections_share_nothing() -> None:
     settings = Settings("headings", size=20, overlap=5)
     notice = said("# A\ntext\n# B\ntext", settings)["overlap-missing"]
-    assert "1 seam of 1 shares nothing" in notice
-    assert "Between sections" in notice
+    assert notice == "1 of 1 boundary has no overlap: between sections, which never overlap."
+
+
+def test_each_cause_of_missing_overlap_is_counted() -> None:
+    # `# A\nab\n\n|longer\n`: the first piece has 8 characters, more than the overlap.
+    # `# B\n\n|c\n\n|abcdefghij\n`: the 3 of `c\n\n` and the 11 after them are over 12.
+    # `# C\n\n|abcdefghijklmn\n`: the second piece has 15 characters; its two chunks share 3.
+    text = "# A\nab\n\nlonger\n# B\n\nc\n\nabcdefghij\n# C\n\nabcdefghijklmn\n"
+    settings = Settings("headings", size=12, overlap=3, unit="characters")
+    assert said(text, settings)["overlap-missing"] == (
+        "5 of 6 boundaries have no overlap: 2 between sections, which never overlap; "
+        "1 where the last whole piece is larger than 3 characters; "
+        "1 where the last whole piece and the next one exceed the size together; "
+        "1 at a piece over the size, which was split."
+    )
 
 
 def test_chunks_over_the_size() -> None:
-    notice = said("Total:    1 234", Settings("tokens", size=4, overlap=0)).get("over-size")
-    assert notice is None or "tokenised alone" in notice
+    # ` y` is a token of the document; `    y ` alone has three.
+    text = "x = 1\n    y = 2\n    z = 3"
+    assert said(text, Settings("sentences", size=2, overlap=0))["over-size"] == (
+        "2 chunks are 1 token over the size: text can tokenise differently on its own."
+    )
+    text = "A cat.  It sat.   No."
+    assert said(text, Settings("sentences", size=2, overlap=0))["over-size"] == (
+        "1 chunk is 1 token over the size: text can tokenise differently on its own."
+    )
 
 
 def test_heavy_characters() -> None:
-    notice = said("a👩‍👩‍👧‍👦b", Settings("tokens", size=2, overlap=0))["heavy"]
-    assert notice.startswith("1 character is heavier than the size of 2 tokens")
+    family = "👩‍👩‍👧‍👦"
+    assert said(f"a{family}b", Settings("tokens", size=2, overlap=0))["heavy"] == (
+        "1 character takes more than the size of 2 tokens: it is a chunk of its own."
+    )
+    assert said(family * 2, Settings("tokens", size=1, overlap=0))["heavy"] == (
+        "2 characters take more than the size of 1 token: each is a chunk of its own."
+    )
 
 
 def test_an_estimate_that_was_chosen() -> None:
