@@ -5,6 +5,7 @@ from dataclasses import fields
 from pathlib import Path
 
 from chunker import Document, Settings, chunk, findings
+from chunker.findings import verdict
 from chunker.page import columns
 from chunker.page.session import CHARACTER_LIMIT, CHUNK_LIMIT
 from chunker.settings import ENCODINGS, LARGEST_SIZE, OPTION_LABELS, UNITS
@@ -41,6 +42,7 @@ def result(text: str, settings: Settings) -> dict[str, object]:
         **columns.summary(chunking),
         **_lists(columns.positions(chunking) | columns.counts(chunking)),
         "findings": columns.findings(found),
+        "verdict": "" if found else verdict(chunking),
         "places": _lists(columns.finding_places(document, found)),
         "seams": _lists(columns.finding_seams(document, found)),
     }

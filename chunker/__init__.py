@@ -10,7 +10,7 @@ no embeddings, stores nothing and searches nothing.
 
 from .cutting import chunk
 from .document import Document
-from .findings import Finding, findings
+from .findings import Finding, Remedy, findings
 from .result import Chunk, Chunking
 from .settings import Settings, SettingsError
 
@@ -19,6 +19,7 @@ __all__ = [
     "Chunking",
     "Document",
     "Finding",
+    "Remedy",
     "Settings",
     "SettingsError",
     "chunk",

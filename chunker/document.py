@@ -11,7 +11,7 @@ from .markdown import Section
 from .measure import Boundaries, Measure
 from .offsets import Utf16
 from .platform import here
-from .structure import Structure, find_structure
+from .structure import Structure
 
 Positions = Sequence[int]
 """Positions in a text, in code points, in order."""
@@ -140,9 +140,8 @@ class Document:
     def find_structure(self) -> progress.Task[Structure]:
         """Find ``structure`` in steps; what it returns is ``structure`` from then on."""
         if "structure" not in self.__dict__:
-            report = self._platform.report
-            found = find_structure(self.text, self.sentences, self.line_breaks, report)
-            self.__dict__["structure"] = yield from found
+            blocks = yield from self.find_blocks()
+            self.__dict__["structure"] = Structure(self.text, self.line_breaks, blocks)
         return self.structure
 
     @cached_property

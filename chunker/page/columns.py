@@ -63,7 +63,14 @@ def summary(chunking: Chunking) -> dict[str, object]:
 
 def findings(found: list[Finding]) -> list[dict[str, object]]:
     """The findings, but for their places."""
-    return [{"kind": finding.kind, "text": finding.text} for finding in found]
+    return [
+        {
+            "kind": finding.kind,
+            "text": finding.text,
+            "remedies": [asdict(remedy) for remedy in finding.remedies],
+        }
+        for finding in found
+    ]
 
 
 def finding_places(document: Document, found: list[Finding]) -> Columns:

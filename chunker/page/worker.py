@@ -11,6 +11,7 @@ from typing import Any
 import js
 
 from chunker.cutting import TooManyChunksError
+from chunker.findings import verdict
 from chunker.page import columns
 from chunker.page.session import Session
 from chunker.platform import browser
@@ -54,7 +55,7 @@ def step(milliseconds: int) -> Any:
 
     First, once, come ``columns`` and ``outline`` (the document is cut), then ``counts`` and
     ``summary`` (its tokens are counted), then ``findings`` with their ``places`` and
-    ``seams``, and ``done``.
+    ``seams``, the ``verdict`` where there are none, and ``done``.
     An ``error`` ends a job that cannot be done.
     """
     result = js.Object.new()
@@ -83,6 +84,7 @@ def _add_news(result: Any, chunking: Chunking) -> None:
         _shown = (chunking, True)
     if _session.findings is not None:
         result.findings = json.dumps(columns.findings(_session.findings))
+        result.verdict = "" if _session.findings else verdict(chunking)
         result.places = _to_js(columns.finding_places(chunking.document, _session.findings))
         result.seams = _to_js(columns.finding_seams(chunking.document, _session.findings))
 

@@ -47,7 +47,8 @@ export async function run(connection, text, settings, { onplaces, onprogress }, 
     if (step.columns) result = placed(step.columns, JSON.parse(step.outline));
     if (step.counts) result = { ...result, ...step.counts, ...JSON.parse(step.summary) };
     if (step.done) {
-      return { ...result, findings: JSON.parse(step.findings), places: step.places, seams: step.seams };
+      const { places, seams, verdict } = step;
+      return { ...result, findings: JSON.parse(step.findings), places, seams, verdict };
     }
     if (step.columns || step.counts) onplaces?.(result);
     onprogress?.({ stage: step.stage, fraction: step.fraction });
@@ -69,6 +70,7 @@ function placed(columns, outline) {
     figures: null,
     notices: [],
     findings: null,
+    verdict: '',
     places: null,
     seams: null,
   };

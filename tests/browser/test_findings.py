@@ -61,7 +61,7 @@ def marked(page: Page) -> str:
 def cuts_in_code() -> Finding:
     """The finding that tells where the long fenced block is cut."""
     by_kind = {found.kind: found for found in findings(chunk(TEXT, SETTINGS))}
-    return by_kind["seam-in-fenced-block"]
+    return by_kind["split-code-block"]
 
 
 def seen(page: Page, position: int) -> bool:
@@ -117,7 +117,7 @@ def test_steps_go_through_all_places_and_round(bench: Page) -> None:
 
 def test_a_jump_shows_the_place_and_chooses_its_chunk(bench: Page) -> None:
     bench.click("#tab-table")
-    steps = finding(bench, "seam-in-sentence")
+    steps = finding(bench, "split-sentence")
     steps.get_by_role("button", name="Previous place").click()
     assert bench.get_attribute("#tab-place", "aria-selected") == "true"
     until(
@@ -165,7 +165,7 @@ def test_the_mark_stays_while_the_page_scrolls_and_changes_no_text(bench: Page) 
 def test_a_mark_takes_no_room(bench: Page) -> None:
     height = "document.querySelector('#drawing').scrollHeight"
     before = bench.evaluate(height)
-    finding(bench, "seam-in-sentence").get_by_role("button", name="Next place").click()
+    finding(bench, "split-sentence").get_by_role("button", name="Next place").click()
     assert bench.evaluate(height) == before
 
 
@@ -177,12 +177,12 @@ def test_a_look_ends_with_its_cutting(bench: Page) -> None:
 
 
 def test_newer_findings_leave_the_focus_where_it_is(bench: Page) -> None:
-    finding(bench, "seam-in-word").get_by_role("button", name="Previous place").click()
+    finding(bench, "split-code-block").get_by_role("button", name="Previous place").click()
     before = bench.inner_text("#findings-list")
     bench.evaluate("location.hash = 'size=50'")
     until(bench, f"document.querySelector('#findings-list').innerText !== {json.dumps(before)}")
     settle(bench)
-    assert focused_step(bench) == "[data-kind=seam-in-word] Previous place"
+    assert focused_step(bench) == "[data-kind=split-code-block] Previous place"
 
 
 def test_one_place_is_shown_at_once(page: Page, address: str) -> None:
@@ -194,11 +194,11 @@ def test_one_place_is_shown_at_once(page: Page, address: str) -> None:
 
 
 def test_nothing_to_look_at_is_good_news(page: Page, address: str) -> None:
-    open_page(page, address, "#strategy=sentences&size=512&overlap=0")
+    open_page(page, address, "#strategy=sentences&size=4&overlap=0")
     write(page, "One sentence. And another.")
     settle(page)
     until(page, "document.querySelector('.finding.none')")
-    assert page.inner_text(".finding.none").startswith("Nothing stands out")
+    assert page.inner_text(".finding.none").startswith("No issues: no sentence or word is split")
     write(page, "")
     until(page, "document.querySelector('#findings').hidden")
 

@@ -1,45 +1,64 @@
-"""What a chunking's cuts break, and what its overlap wastes."""
+"""What a chunking's cuts break: parts that no chunk holds whole."""
 
 import pytest
 
-from chunker import Settings, chunk, findings
-
-
-def found(text: str, settings: Settings) -> dict[str, tuple[str, list[str]]]:
-    chunking = chunk(text, settings)
-    return {
-        finding.kind: (finding.text, [text[a:b] for a, b in finding.places])
-        for finding in findings(chunking)
-    }
-
-
-def windows(text: str, size: int, overlap: int = 0) -> dict[str, tuple[str, list[str]]]:
-    return found(text, Settings("characters", size=size, overlap=overlap))
+from chunker import Settings, chunk
+from chunker.findings import verdict
+from tests.found import by_kind, found, in_windows
 
 
 def test_cuts_between_sentences_break_nothing() -> None:
     text = "One is here. Two is here. Six is here. "
-    assert windows(text, 13) == {}
+    assert in_windows(text, 13) == {}
 
 
 def test_a_cut_in_a_sentence_and_a_word() -> None:
-    kinds = windows("The ferry left at dawn. Gulls followed.", 20)
+    kinds = in_windows("The ferry left at dawn. Gulls followed.", 20)
     assert kinds["split-sentence"] == (
-        "1 sentence is whole in no chunk.",
+        "1 sentence is split: no chunk holds it whole.",
         ["The ferry left at dawn."],
     )
-    assert kinds["seam-in-sentence"][0] == "1 seam is in the middle of a sentence."
-    assert kinds["seam-in-word"] == ("1 seam is in the middle of a word.", ["dawn."])
+    assert kinds["split-word"] == ("1 word is split: no chunk holds it whole.", ["dawn"])
 
 
-def test_overlap_can_keep_a_sentence_whole() -> None:
-    text = "Ab cd. Ef gh ij. Kl mn."
-    assert "split-sentence" in windows(text, 12)
-    assert "split-sentence" not in windows(text, 16, 9)
+def test_a_cut_before_punctuation_breaks_no_word() -> None:
+    text = "They keep the parts in a warehouse. (Not here.)"
+    # `warehouse|. (N|ot here.)`
+    assert "split-word" not in in_windows(text[:40], text.index("."))
+    assert "split-word" not in in_windows("one (two)", 5)
+    assert "split-word" not in in_windows("so—the", 3)
+    assert "split-word" not in in_windows("ill-fit", 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "word"),
+    [
+        ("you can't go", 7, "can't"),
+        ("now 3,000.5 of", 6, "3,000.5"),
+        ("a naïve idea", 4, "naïve"),
+        ("a снег b", 4, "снег"),
+        ("תודה שלום", 7, "שלום"),
+        ("some_name = 1", 5, "some_name"),
+        ("one 한국어", 5, "한국어"),
+    ],
+)
+def test_a_word_is_what_unicode_calls_one(text: str, size: int, word: str) -> None:
+    assert in_windows(text, size)["split-word"][1] == [word]
 
 
 def test_scripts_without_spaces_have_no_words_to_break() -> None:
-    assert "seam-in-word" not in windows("今日は良い天気です", 4)
+    for text in ("今日は良い天気です", "カタカナ", "ภาษาไทย", "ພາສາລາວ"):
+        assert "split-word" not in in_windows(text, 4)
+
+
+def test_an_overlap_can_keep_a_sentence_and_a_word_whole() -> None:
+    text = "Ab cd. Ef gh ij. Kl mn."
+    assert "split-sentence" in in_windows(text, 12)
+    # [Ab cd. [Ef gh ij.] Kl mn.]
+    assert in_windows(text, 16, 9) == {}
+    # [alpha beta g[a]mma delt], then [alpha beta [ga]mma delt]
+    assert in_windows("alpha beta gamma delt", 13, 1)["split-word"][1] == ["gamma"]
+    assert "split-word" not in in_windows("alpha beta gamma delt", 13, 2)
 
 
 @pytest.mark.parametrize(
@@ -47,80 +66,55 @@ def test_scripts_without_spaces_have_no_words_to_break() -> None:
     [
         ("table", "| a | b |\n|---|---|\n| c | d |\n| e | f |"),
         ("list-item", "- one item that is long enough to be cut"),
-        ("fenced-block", "```\nsome code here\nand some there\n```"),
+        ("code-block", "```\nsome code here\nand some there\n```"),
         ("link", "[a link](https://example.org/with/a/long/path)"),
         ("link", "https://example.org/with/a/long/path/in/it"),
     ],
 )
 def test_a_cut_inside_a_part_of_the_text(kind: str, part: str) -> None:
     text = f"Text.\n\n{part}\n\nMore text stands here."
-    kinds = windows(text, 30)
-    assert kinds[f"seam-in-{kind}"][1] == [part]
+    assert set(in_windows(text, 30)[f"split-{kind}"][1]) == {part}
     edge = text.index(part) + len(part) + 1
-    assert f"seam-in-{kind}" not in windows(text, edge)
+    assert f"split-{kind}" not in in_windows(text, edge)
+    # The second chunk holds it whole where it begins early enough.
+    assert f"split-{kind}" in in_windows(text, edge - 3)
+    assert f"split-{kind}" not in in_windows(text, edge - 3, len(part))
 
 
-def test_each_cut_in_the_same_part_is_told() -> None:
+def test_each_boundary_in_the_same_part_is_told() -> None:
     part = "```\n" + "some code here\n" * 6 + "```"
-    chunking = chunk(f"{part}\n\nMore.", Settings("characters", size=30, overlap=10))
-    by_kind = {finding.kind: finding for finding in findings(chunking)}
-    fences = by_kind["seam-in-fenced-block"]
-    assert fences.places == [(0, len(part))] * len(fences.seams)
-    assert fences.seams == [end for end in chunking.ends if end < len(part)]
-    assert by_kind["split-sentence"].seams[0] == chunking.ends[0]
+    text, settings = f"{part}\n\nMore.", Settings("characters", size=30, overlap=10)
+    blocks = by_kind(text, settings)["split-code-block"]
+    # 97 characters: chunks end at 30, 50, 70 and 90.
+    assert blocks.text == "1 code block is split at 4 boundaries: no chunk holds it whole."
+    assert blocks.places == [(0, 97)] * 4
+    assert blocks.seams == [30, 50, 70, 90]
+    assert blocks.count == 1
 
 
 def test_a_part_that_only_the_next_chunk_breaks_is_cut_where_that_begins() -> None:
-    chunking = chunk("Ab cd. Ef gh ij. Kl mn.", Settings("characters", size=16, overlap=4))
-    kinds = {finding.kind: finding for finding in findings(chunking)}
+    text, settings = "Ab cd. Ef gh ij. Kl mn.", Settings("characters", size=16, overlap=4)
+    chunking = chunk(text, settings)
     assert list(zip(chunking.starts, chunking.ends, strict=True)) == [(0, 16), (12, 23)]
-    assert kinds["seam-in-sentence"].places == [(7, 16)]
-    assert kinds["seam-in-sentence"].seams == [12]
+    # The first chunk holds `Ef gh ij.`, in which the second begins: nothing is broken.
+    assert "split-sentence" not in by_kind(text, settings)
+    # [Ab cd. Ef gh i[j. Kl mn. O]p.]: in the second boundary's overlap two sentences begin.
+    sentences = by_kind(f"{text} Op.", Settings("characters", size=15, overlap=1))
+    assert sentences["split-sentence"].places == [(7, 16)]
+    assert sentences["split-sentence"].seams == [15]
 
 
 def test_an_item_ends_where_the_item_inside_it_begins() -> None:
     text = "- outer item\n  - inner\n"
-    assert "seam-in-list-item" not in windows(text, 13)
-    assert windows(text, 18)["seam-in-list-item"][1] == ["- inner"]
+    assert "split-list-item" not in in_windows(text, 13)
+    assert in_windows(text, 18)["split-list-item"][1] == ["- inner"]
 
 
-def test_a_heading_torn_from_its_text() -> None:
-    text = "## A\n\ntext\n\n## B\n\ntext"
-    settings = Settings("recursive", size=18, overlap=0, unit="characters")
-    assert found(text, settings)["severed-heading"] == (
-        "1 chunk with a heading at the end, its text in the next chunk.",
-        ["## B"],
-    )
-    assert "severed-heading" not in found(text, Settings("headings", size=18, overlap=0))
-
-
-def test_a_heading_with_another_one_behind_it_has_no_text_to_lose() -> None:
-    assert "severed-heading" not in windows("# A\n\n## B", 5)
-
-
-def test_an_overlap_nearly_as_large_as_the_chunk() -> None:
-    text = windows("abcdefghijklmnop", 10, 8)["large-overlap"][0]
-    assert "8 of 10 characters, a place can stand in 5 chunks" in text
-    assert "large-overlap" not in windows("abcdefghijklmnop", 10, 7)
-
-
-def test_the_same_block_at_every_seam() -> None:
-    settings = Settings("recursive", size=30, overlap=10, unit="characters")
-    text = "".join(f"Page {n} text.\n\nFooter\n\n" for n in range(1, 6))
-    kinds = found(text, settings)
-    assert kinds["same-block"][0] == "The same block is repeated at 4 of 4 seams with overlap."
-    assert set(kinds["same-block"][1]) == {"Footer\n\n"}
-
-
-def test_a_small_last_chunk() -> None:
-    text, places = windows("word " * 40 + "x", 50)["small-last-chunk"]
-    assert text.startswith("The last chunk is far smaller than the rest: 1 token,")
-    assert places == ["x"]
-
-
-def test_characters_heavier_than_the_size() -> None:
-    kinds = found("a👩‍👩‍👧‍👦b", Settings("tokens", size=2, overlap=0))
-    assert kinds["heavy"] == ("1 character is heavier than the size.", ["👩‍👩‍👧‍👦"])
+def test_what_there_is_most_of_comes_first() -> None:
+    kinds = list(in_windows("Abcd efgh ijkl. Mnop qrst uvwx.", 3))
+    assert kinds.index("split-word") < kinds.index("split-sentence")
+    kinds = list(in_windows("A b c d. E f g h. Abcdefgh", 5))
+    assert kinds.index("split-sentence") < kinds.index("split-word")
 
 
 def test_a_comment_that_the_end_of_the_document_cuts_off_is_no_error() -> None:
@@ -131,8 +125,21 @@ def test_an_empty_document_has_nothing_to_find() -> None:
     assert found("", Settings()) == {}
 
 
-def test_chunks_of_white_space_are_told() -> None:
-    text = "abcd\n \n efgh\n\t\r "
-    kinds = windows(text, 4)
-    assert kinds["blank-chunk"] == ("2 chunks hold nothing but white space.", ["\n \n ", "\n\t\r "])
-    assert "blank-chunk" not in windows("abcd\n e", 4)
+def test_the_verdict_tells_only_what_was_looked_at() -> None:
+    def said(text: str, size: int) -> str:
+        settings = Settings("recursive", size=size, overlap=0, unit="characters")
+        chunking = chunk(text, settings)
+        assert found(text, settings) == {}
+        return verdict(chunking)
+
+    assert said("One two. Six ten.", 9) == (
+        "No issues: no sentence or word is split, and no chunk is over the size, blank, or far "
+        "smaller than the rest."
+    )
+    assert said("One two. Six ten.", 50) == "No issues: the whole document is one chunk."
+    assert said("今日は良い。天気です。", 6).startswith("No issues: no sentence is split, and")
+    text = "# A\n\nA [b](c).\n\n# B\n\n- Listed here.\n"
+    assert said(text, 20).startswith(
+        "No issues: no sentence, word, list item or link is split, no heading is separated from "
+        "its text, and no chunk"
+    )

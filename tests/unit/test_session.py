@@ -26,6 +26,7 @@ def test_a_job_ends_with_its_chunks_counted() -> None:
         "Cutting",
         "Counting each chunk's tokens",
         "Looking for what breaks",
+        "Trying what would mend them",
     ]
     assert session.chunking is not None
     assert [chunk.text for chunk in session.chunking.chunks] == ["one ", "two ", "three"]

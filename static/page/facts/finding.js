@@ -15,14 +15,11 @@ export function drawFinding({ kind, text }, count, go) {
   return node;
 }
 
-/** What stands there when there is nothing to look at. */
-export const drawNothing = () => element(
+/** What stands there when there is nothing to look at. @param {string} verdict */
+export const drawNothing = (verdict) => element(
   'li',
   { className: 'finding none' },
-  element('p', {
-    textContent: 'Nothing stands out: no part is cut in half, no heading is left without its text, '
-      + 'no chunk is over the size.',
-  }),
+  element('p', { textContent: verdict }),
 );
 
 /** The sentence, with the count at its beginning, if there is one, in bold. */

@@ -22,7 +22,7 @@ export function showFindings(store) {
     const { findings, places } = result;
     const items = findings.map((finding) => drawFinding(finding, places[finding.kind].length / 2, goTo(finding.kind)));
     const focused = list.contains(document.activeElement) ? document.activeElement : null;
-    list.replaceChildren(...(items.length ? items : [drawNothing()]));
+    list.replaceChildren(...(items.length ? items : [drawNothing(result.verdict)]));
     if (focused) sameButton(focused).focus({ preventScroll: true });
     shortcut.textContent = `What to look at: ${formatNumber(items.length)}`;
     mark(store.get());
