@@ -1,6 +1,6 @@
 """Findings about headings: apart from their text, or alone in a chunk."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
 from ..progress import Progress, Task
@@ -10,7 +10,7 @@ from ..wording import count_of, verb
 from .finding import Finding
 from .parts import holds_whole
 
-_CHUNKS_PER_STEP = 2000
+_HEADINGS_PER_STEP = 1000
 
 
 def severed_heading(chunking: Chunking) -> Task[Finding | None]:
@@ -53,14 +53,17 @@ def lone_heading(chunking: Chunking) -> Task[Finding | None]:
 def find_lone_chunks(chunking: Chunking) -> Task[list[Span]]:
     """The chunks that hold nothing but headings or parts of them, and white space."""
     structure = yield from chunking.document.find_structure()
-    if not structure.headings:
-        return []
-    lone = []
-    for index, (start, end) in enumerate(zip(chunking.starts, chunking.ends, strict=True)):
-        if not index % _CHUNKS_PER_STEP:
-            yield Progress("Looking for what breaks", index / len(chunking.starts))
-        if _is_all_headings(structure, start, end):
-            lone.append((start, end))
+    starts, ends = chunking.starts, chunking.ends
+    lone, seen = [], 0
+    for number, heading in enumerate(structure.headings):
+        if not number % _HEADINGS_PER_STEP:
+            yield Progress("Looking for what breaks", number / len(structure.headings))
+        # The chunks that hold some of the heading, but for those that hold some of the last one.
+        with_heading = range(bisect_right(ends, heading[0]), bisect_left(starts, heading[1]))
+        for index in with_heading[max(0, seen - with_heading.start) :]:
+            if _is_all_headings(structure, starts[index], ends[index]):
+                lone.append((starts[index], ends[index]))
+        seen = max(seen, with_heading.stop)
     return lone
 
 

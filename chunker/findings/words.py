@@ -72,6 +72,6 @@ def _run_around(text: str, cut: int) -> Span | None:
     pair = text[cut - 1 : cut + 1]
     if pair[0].isspace() or pair[1].isspace() or _WITHOUT_SPACES.search(pair):
         return None
-    before = text[max(0, cut - _REACH) : cut].split()[-1]
-    after = text[cut : cut + _REACH].split()[0]
+    before = text[max(0, cut - _REACH) : cut].rsplit(maxsplit=1)[-1]
+    after = text[cut : cut + _REACH].split(maxsplit=1)[0]
     return cut - len(before), cut + len(after)
