@@ -6,6 +6,7 @@ import { showExamples } from './page/document/examples.js';
 import { showFileDoors } from './page/document/file-inputs.js';
 import { showFileEncoding } from './page/document/file-encoding.js';
 import { showFileParts } from './page/document/file-parts.js';
+import { showFilePassword } from './page/document/file-password.js';
 import { createOpener } from './page/document/opening.js';
 import { createReceiver } from './page/document/receiving.js';
 import { showFormer } from './page/document/replaced.js';
@@ -53,5 +54,6 @@ export function showExchange(store, session) {
   showSource(store);
   showFileEncoding(store, opener);
   showFileParts(store, opener);
+  showFilePassword(store, opener);
   return receive;
 }

@@ -3,6 +3,8 @@
  * letters stand, so this is a reading of gaps, indents and short lines, not a certainty.
  */
 
+import { joinHyphenated, wordsOf } from './pdf-hyphens.js';
+
 /** @typedef {import('./pdf-lines.js').Line} Line */
 
 const LIST_MARK = /^(?:[•◦▪‣●○■□–—*·-]|\(?(?:\d{1,3}|[a-z])[.)])\s/i;
@@ -10,23 +12,35 @@ const CONTENTS_LINE = /(?:\s|\.)(?:\d+|[ivxl]+)\s*$/;
 const SENTENCE_END = /[.!?:;…。！？：；][)\]"'”’»）」』]*\s*$/;
 const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
-/** How many lines before and behind a line tell how wide its column is. */
+/** So few distances from line to line do not tell that a text is set widely. */
+const FEW_STEPS = 4;
+
+/** How many lines before and after a line tell how wide its column is. */
 const NEIGHBOURS = 6;
 
-/** @param {Line[]} lines @returns {string} */
-export function paragraphs(lines) {
+/**
+ * @param {Line[]} lines
+ * @param {Set<string>} [words] of the whole document, which tell whether a hyphen is a word's own
+ * @returns {string}
+ */
+export function paragraphs(lines, words = wordsOf(lines.map(({ text }) => text))) {
   const pitch = usualPitch(lines);
   const prose = lines.some((line) => !line.fixed);
+  const done = [];
   let text = '';
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
-    const code = prose && line.fixed;
+    const code = prose && line.fixed && !line.isBlock;
     const kind = before && seam(before, line, pitch, columnEnd(lines, index - 1));
-    if (!before) text = line.text.trimStart();
-    else if (code && kind !== 'paragraph') text += `\n${indent(lines, index)}${line.text.trim()}`;
-    else text = joinedTo(text, line.text, kind);
+    if (kind === 'paragraph') {
+      done.push(text.trimEnd());
+      text = '';
+    }
+    if (!before || kind === 'paragraph') text = line.text.trimStart();
+    else if (code) text += `\n${indent(lines, index)}${line.text.trim()}`;
+    else text = joinedTo(text, line.text, kind, words);
   }
-  return text.trimEnd();
+  return [...done, text.trimEnd()].filter(Boolean).join('\n\n');
 }
 
 /** The spaces that a line of code stands in from the lines of code around it. */
@@ -46,11 +60,12 @@ function indent(lines, index) {
  * @returns {'paragraph' | 'line' | 'none'}
  */
 function seam(before, line, pitch, end) {
+  if (before.isBlock || line.isBlock) return 'paragraph';
   const height = Math.max(before.height, line.height);
   const step = (line.down - before.down) / height;
   const listed = LIST_MARK.test(line.text);
   if (before.turned !== line.turned || !alike(before.height, line.height)) return 'paragraph';
-  if (step <= 0) return /^\p{Ll}/u.test(line.text) ? 'none' : 'paragraph';
+  if (step <= 0 || before.page !== line.page) return goesOn(before.text, line.text) ? 'none' : 'paragraph';
   if (step > 1.3 * pitch) return 'paragraph';
   if (listed || (CONTENTS_LINE.test(before.text) && CONTENTS_LINE.test(line.text))) return 'line';
   const ended = SENTENCE_END.test(before.text);
@@ -60,14 +75,18 @@ function seam(before, line, pitch, end) {
   return 'none';
 }
 
-/** @param {string} text @param {string} next @param {'paragraph' | 'line' | 'none'} kind */
-function joinedTo(text, next, kind) {
+/** Whether a text goes on in the next column or on the next page. */
+function goesOn(text, next) {
+  return /^[^\p{L}\p{N}]*\p{Ll}/u.test(next) || (/[\p{L}\p{N}][-\u2010\u00ad]\s*$/u.test(text) && /^\p{L}/u.test(next));
+}
+
+/** @param {string} text @param {string} next @param {'line' | 'none'} kind @param {Set<string>} words */
+function joinedTo(text, next, kind, words) {
   const head = text.trimEnd();
   const tail = next.trimStart();
-  if (kind === 'paragraph') return `${head}\n\n${tail}`;
   if (kind === 'line') return `${head}\n${tail}`;
-  if (head.endsWith('\u00ad')) return head.slice(0, -1) + tail;
-  if (/\p{Ll}[-\u2010]$/u.test(head) && /^\p{Ll}/u.test(tail)) return head.slice(0, -1) + tail;
+  const hyphenated = joinHyphenated(head, tail, words);
+  if (hyphenated !== undefined) return hyphenated;
   const unspaced = NO_SPACES.test(head.at(-1) ?? '') && NO_SPACES.test(tail[0] ?? '');
   return head + (unspaced ? '' : ' ') + tail;
 }
@@ -82,7 +101,8 @@ function usualPitch(lines) {
     if (step > 0.8 && step < 2.5) steps.push(step);
   }
   steps.sort((a, b) => a - b);
-  return steps[steps.length >> 1] ?? 1.3;
+  const usual = steps[steps.length >> 1] ?? 1.3;
+  return steps.length < FEW_STEPS ? Math.min(usual, 1.6) : usual;
 }
 
 /** Where the lines around a line end that have its size and stand in its column. */

@@ -1,8 +1,14 @@
 /** PDF to text by pdf.js, page by page in a worker. Pictures are not looked at, scripts are not run. */
 import { urlOf } from '../files.js';
 import { ReadError, loaded } from './error.js';
+import { withFields, writtenOn } from './pdf-annotations.js';
+import { wordsOf } from './pdf-hyphens.js';
+import { UNKNOWN_LETTERS, formsIn } from './pdf-letters.js';
 import { linesOf } from './pdf-lines.js';
+import { withoutRunning } from './pdf-running.js';
+import { withTables } from './pdf-table.js';
 import { paragraphs } from './pdf-text.js';
+import { structured } from './pdf-tree.js';
 import { GuardedWorker } from './worker.js';
 
 const VENDORED = 'vendor/pdfjs/';
@@ -27,37 +33,48 @@ const OPTIONS = {
   enableXfa: false,
 };
 
-/** Control codes and letters of a private range: the file does not say which letters they stand for. */
-const UNKNOWN_LETTERS = /[\0-\x08\x0b-\x1f\x7f-\x9f\ufffd\ue000-\uf8ff]/g;
+/** What may be brought back: what stands at the same place on page after page. */
+const RUNNING = { name: 'running', label: 'Include running heads, feet and page numbers' };
 
 /** What programs write where they were given no title. */
 const PLACEHOLDER = /^\W*(untitled( document)?|anonymous|unknown)\W*$/i;
 
 /**
- * @param {Uint8Array} bytes
- * @param {{signal?: AbortSignal, onprogress?: (fraction: number) => void}} [options]
- * @returns {Promise<{text: string, title: string, notices: string[]}>}
+ * @typedef {object} Page
+ * @property {import('./pdf-lines.js').Line[]} lines
+ * @property {object | null} tree its structure, where it is tagged
+ * @property {object} content
+ * @property {string[]} notes
+ * @property {number} fields how many were filled in
+ * @property {number} forms letters that are named by their looks
  */
-export async function readPdf(bytes, { signal, onprogress } = {}) {
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {object} [options]
+ * @param {string} [options.password] that opens the file
+ * @param {string[]} [options.include] names of parts that are else left out
+ * @param {AbortSignal} [options.signal]
+ * @param {(fraction: number) => void} [options.onprogress]
+ * @returns {Promise<{text: string, title: string, notices: string[], parts: import('./read.js').Part[]}>}
+ */
+export async function readPdf(bytes, { password, include = [], signal, onprogress } = {}) {
   const cutShort = !endsProperly(bytes);
   const pdfjs = await loaded(import('../../vendor/pdfjs/pdf.min.mjs'));
   const worker = new GuardedWorker(`${VENDORED}pdf.worker.min.mjs`, signal);
   const verbosity = pdfjs.VerbosityLevel.ERRORS;
   const port = new pdfjs.PDFWorker({ port: worker.port, verbosity });
   try {
-    const task = pdfjs.getDocument({ ...OPTIONS, data: bytes, worker: port, verbosity });
+    const task = pdfjs.getDocument({ ...OPTIONS, data: bytes, password, worker: port, verbosity });
     const pdf = await worker.within(task.promise);
     const title = await worker.within(titleOf(pdf));
-    const isForm = await worker.within(hasFields(pdf));
+    /** @type {(Page | undefined)[]} */
     const pages = [];
     for (let number = 1; number <= pdf.numPages; number++) {
-      const content = await worker.within(contentOf(pdf, number));
-      pages.push(content && paragraphs(linesOf(content)));
+      pages.push(await worker.within(pageOf(pdf, number)));
       onprogress?.(number / pdf.numPages);
     }
-    const { text, notices } = written(pages, cutShort);
-    if (isForm) notices.push('This is a form: what was filled into its fields is not read.');
-    return { text, title, notices };
+    return { title, ...written(pages, { cutShort, isWhole: include.includes(RUNNING.name) }) };
   } catch (error) {
     throw signal?.aborted ? signal.reason : explained(error);
   } finally {
@@ -66,13 +83,22 @@ export async function readPdf(bytes, { signal, onprogress } = {}) {
   }
 }
 
-/** What stands on one page; undefined where the page is damaged. */
-async function contentOf(pdf, number) {
+/** What stands on one page; undefined where the page is damaged. @returns {Promise<Page | undefined>} */
+async function pageOf(pdf, number) {
   try {
     const page = await pdf.getPage(number);
-    const content = await page.getTextContent();
+    const content = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true });
+    const tree = await page.getStructTree().catch(() => null);
+    const { fields, notes } = writtenOn(await page.getAnnotations().catch(() => []));
     page.cleanup();
-    return content;
+    return {
+      lines: withFields(linesOf(content), fields).map((line) => ({ ...line, page: number })),
+      tree: fields.length ? null : tree,
+      content: tree ? content : null,
+      notes: notes.map((note) => `Note on page ${number}: ${note}`),
+      fields: fields.length,
+      forms: content.items.reduce((count, { str = '' }) => count + formsIn(str), 0),
+    };
   } catch {
     return undefined;
   }
@@ -89,32 +115,54 @@ async function titleOf(pdf) {
   }
 }
 
-/** @returns {Promise<boolean>} */
-async function hasFields(pdf) {
-  try {
-    return (await pdf.getFieldObjects()) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** @param {(string | undefined)[]} pages @param {boolean} cutShort */
-function written(pages, cutShort) {
-  const text = pages.filter(Boolean).join('\n\n');
+/** @param {(Page | undefined)[]} pages */
+function written(pages, { cutShort, isWhole }) {
+  const sound = pages.filter(Boolean);
   const damaged = numbersOf(pages, (page) => page === undefined);
-  const empty = numbersOf(pages, (page) => page === '');
-  if (text === '' && empty.length) {
+  const empty = numbersOf(pages, (page) => page?.lines.length === 0);
+  const notes = sound.flatMap((page) => page.notes);
+  if (sound.every(({ lines }) => lines.length === 0) && empty.length) {
     throw new ReadError('This PDF holds pictures of pages, not text. Run it through text recognition (OCR) first.');
   }
-  if (text === '') throw new ReadError('This PDF is damaged: none of its pages could be read.');
-  const notices = [`${counted(pages.length, 'page')} read. Lines and paragraphs were put together from where the letters stand.`];
+  if (sound.length === 0) throw new ReadError('This PDF is damaged: none of its pages could be read.');
+  const words = wordsOf(sound.flatMap(({ lines }) => lines.map(({ text }) => text)));
+  const { pages: without, count } = withoutRunning(sound.map(({ lines }) => lines));
+  const tagged = sound.map(({ tree, content }) => (tree ? structured(tree, content, words) : undefined));
+  const lines = isWhole ? sound.map((page) => page.lines) : without;
+  const text = [...runsOf(lines, tagged, words), ...notes].filter(Boolean).join('\n\n');
+
+  const notices = [`${counted(pages.length, 'page')} read. ${tagged.some(Boolean)
+    ? 'Headings, lists and tables are those that the file itself names.'
+    : 'Lines and paragraphs were put together from where the letters stand.'}`];
+  if (count && !isWhole) notices.push(`${counted(count, 'line')} of running heads, feet and page numbers were left out.`);
   if (cutShort) notices.push('The end of the file is missing: pages may be lost.');
   if (damaged.length) notices.push(`Damaged and left out: ${listed(damaged)}.`);
   if (empty.length) notices.push(`Without text, perhaps pictures: ${listed(empty)}.`);
+  if (notes.length) notices.push(`${counted(notes.length, 'note')} that somebody wrote on the pages: at the end of the text.`);
+  const forms = sum(sound, ({ forms: found }) => found);
+  if (forms) notices.push(`${counted(forms, 'letter')} that the file names by their looks became the letters they stand for.`);
   const unknown = text.match(UNKNOWN_LETTERS)?.length ?? 0;
   if (unknown) notices.push(`${counted(unknown, 'letter')} could not be told: the file does not say what it shows there.`);
-  return { text: `${text}\n`, notices };
+  const parts = count ? [{ ...RUNNING, included: isWhole }] : [];
+  return { text: `${text}\n`, notices, parts };
 }
+
+/** The text of pages with a structure, and of those without one together: a sentence may go on. */
+function runsOf(lines, tagged, words) {
+  const texts = [];
+  let plain = [];
+  for (const [index, page] of lines.entries()) {
+    if (tagged[index] === undefined) {
+      for (const line of withTables(page, words)) plain.push(line);
+      continue;
+    }
+    texts.push(paragraphs(plain, words), tagged[index]);
+    plain = [];
+  }
+  return [...texts, paragraphs(plain, words)];
+}
+
+const sum = (pages, count) => pages.reduce((total, page) => total + count(page), 0);
 
 /** @param {number} count @param {string} what */
 function counted(count, what) {
@@ -138,11 +186,16 @@ function endsProperly(bytes) {
   return new TextDecoder('latin1').decode(bytes.subarray(-2048)).includes('%%EOF');
 }
 
+/** In pdf.js: a password was given, and it is not the right one. */
+const WRONG_PASSWORD = 2;
+
 /** @param {Error} error */
 function explained(error) {
   if (error instanceof ReadError) return error;
   if (error.name === 'PasswordException') {
-    return new ReadError('This PDF is locked with a password. Remove the password and open it again.', { cause: error });
+    const isWrong = error.code === WRONG_PASSWORD;
+    const message = isWrong ? 'This password does not open the PDF.' : 'This PDF is locked with a password.';
+    return Object.assign(new ReadError(message, { cause: error }), { needs: 'password' });
   }
   return new ReadError('This PDF is damaged or cut short: it could not be read.', { cause: error });
 }

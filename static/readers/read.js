@@ -38,9 +38,10 @@ export const ACCEPT = '.md,.markdown,.txt,.html,.htm,.xhtml,.docx,.pdf,text/*,ap
  * @param {string} [options.usual] a label that the person chose for a file before: it counts where
  *   the bytes do not tell
  * @param {string[]} [options.include] names of parts that are left out unless they are asked for
+ * @param {string} [options.password] that opens the file
  * @param {(fraction: number) => void} [options.onprogress] how much is done, 0 to 1
  * @returns {Promise<ReadDocument>}
- * @throws {ReadError} with a message for the person
+ * @throws {ReadError} with a message for the person; one that `needs` a password says so
  */
 export async function read(file, options = {}) {
   const { signal } = options;

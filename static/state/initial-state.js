@@ -22,6 +22,7 @@ import { readLink, writeLink } from '../model/link.js';
  * @property {import('./replace-document.js').Former | null} former the document that was replaced
  * @property {{name: string, fraction: number | null} | null} reading the file that is being read
  * @property {string | null} problem why the last file could not be opened
+ * @property {{file: File | Blob, options: object} | null} locked the last file, where it asks for a password
  * @property {{kind: string, text: string}[]} remarks what to know of a link or of files
  * @property {{bytes: number, fraction: number} | null} download how far the file is written
  * @property {'utf16' | 'codepoints'} offsets what offsets count in what leaves the page
@@ -58,6 +59,7 @@ export function begin(start, { link, settings: kept, cost, keepsText, document, 
     former: null,
     reading: null,
     problem: null,
+    locked: null,
     remarks: linkRemarks(linked?.ignored ?? []),
     download: null,
     offsets: 'utf16',

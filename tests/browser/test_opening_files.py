@@ -9,7 +9,7 @@ from playwright.sync_api import FilePayload, Page, Route
 
 from tests.browser.bench import begin_page, open_page, paste, settle, text_of, write
 from tests.browser.waiting import until
-from tests.fixtures.pdf import line, pdf
+from tests.fixtures.pdf import line, locked, pdf
 from tests.fixtures.word import docx, paragraph, run
 
 PDF = pdf(line(72, 700, "Left at dawn."))
@@ -220,6 +220,22 @@ def test_what_surrounds_a_page_is_brought_back_by_a_switch(page: Page, address: 
     hand_over(page, "drop", {"a.md": b"b"})
     wait_for_source(page, "a.md")
     assert page.is_hidden("#file-parts")
+
+
+def test_a_locked_file_asks_for_its_password(page: Page, address: str) -> None:
+    open_page(page, address)
+    hand_over(page, "drop", {"a.pdf": locked(line(72, 700, "Under lock."), "sesame")})
+    until(page, "document.activeElement.id === 'password'")
+    assert "locked with a password" in page.inner_text("#open-problem")
+    page.keyboard.type("wrong")
+    page.keyboard.press("Enter")
+    until(page, "document.querySelector('#open-problem').textContent.includes('does not open')")
+    until(page, "document.activeElement.id === 'password'")
+    page.keyboard.type("sesame")
+    page.keyboard.press("Enter")
+    wait_for_source(page, "a.pdf")
+    assert text_of(page) == "Under lock.\n"
+    assert page.is_hidden("#file-password")
 
 
 def test_a_chosen_encoding_holds_for_the_files_after(page: Page, address: str) -> None:

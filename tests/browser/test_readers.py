@@ -312,10 +312,9 @@ def test_pages_without_text_are_named(reader: Page) -> None:
     assert answer["notices"][1:] == ["Without text, perhaps pictures: pages 2, 3."]
 
 
-def test_a_form_is_said_to_be_one(reader: Page) -> None:
+def test_what_was_filled_into_a_form_is_read(reader: Page) -> None:
     answer = read(reader, pdf(line(72, 700, "Name:"), field=FIELD), "a.pdf")
-    assert answer["text"] == "Name:\n"
-    assert "This is a form: what was filled into its fields is not read." in answer["notices"]
+    assert answer["text"] == "Name: Ann\n"
 
 
 def test_a_pdf_whose_end_is_missing_is_read_with_a_notice(reader: Page) -> None:

@@ -37,7 +37,7 @@ export function createOpener(store) {
       if (!signal.aborted) store.set({ reading: { name, fraction } });
     };
     showReading(null);
-    store.set({ problem: null });
+    store.set({ problem: null, locked: null });
     try {
       const { read } = await import('../../readers/read.js');
       const { text, kind, encoding, notices, readings, parts } =
@@ -50,7 +50,8 @@ export function createOpener(store) {
       say(`${name || 'The file'} is open: ${countOf(text.length, 'character')}.`);
       return true;
     } catch (error) {
-      if (!signal.aborted) store.set({ reading: null, problem: problemWith(name, error) });
+      const locked = error.needs === 'password' ? { file, options } : null;
+      if (!signal.aborted) store.set({ reading: null, problem: problemWith(name, error), locked });
       return false;
     }
   }

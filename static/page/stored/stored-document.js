@@ -16,7 +16,7 @@ const PATIENCE = 3000;
 
 /** @param {Kept} document */
 export async function keepDocument({ text, source }) {
-  const { file: _, ...kept } = source ?? {};
+  const { file: _, options: __, ...kept } = source ?? {};
   await inStore('readwrite', (store) => store.put({ text, source: source && kept }, KEY));
 }
 
