@@ -32,7 +32,7 @@ def read_arguments() -> tuple[argparse.Namespace, list[str]]:
     parser.add_argument("command", nargs="?", choices=COMMANDS, default="serve", metavar="command")
     parser.add_argument("--port", type=int, default=8642, help="serve: the first port to try")
     parser.add_argument("--no-open", action="store_true", help="serve: open no browser")
-    parser.add_argument("--long", action="store_true", help="test: the long property tests too")
+    parser.add_argument("--long", action="store_true", help="test: what takes long, too")
     options, rest = parser.parse_known_args()
     if not 0 < options.port < 65536 - server.PORTS_TO_TRY:
         parser.error(f"there is no port {options.port} to try {server.PORTS_TO_TRY} from.")

@@ -11,14 +11,22 @@ from .environment import python
 TESTS = ROOT / "tests"
 
 
+#: Two workers of pytest-xdist, a module for each at a time, the slow ones first.
+WORKERS = ["-n", "2", "--dist", "loadscope", "--no-loadscope-reorder"]
+
+
 def test(arguments: list[str], *, long: bool) -> int:
-    """Run every check to its end; 0 when all passed."""
+    """Run every check to its end, with `long` those too that take long; 0 when all passed."""
     environment = {**os.environ, "HYPOTHESIS_PROFILE": "long" if long else "quick"}
     checks = {
         "ruff": [python(), "-m", "ruff", "check", "."],
         "mypy": [python(), "-m", "mypy"],
         **node_tests(),
-        "pytest": [python(), "-m", "pytest", "--ignore", str(TESTS / "bench"), *arguments],
+        "pytest": [
+            *[python(), "-m", "pytest", "--ignore", str(TESTS / "bench"), *WORKERS],
+            *(["-m", ""] if long else []),
+            *arguments,
+        ],
     }
     failed = []
     for name, command in checks.items():

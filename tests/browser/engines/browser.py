@@ -3,11 +3,22 @@
 import json
 from typing import Any, Protocol
 
+import pytest
+
 #: Wide and tall enough to have all of a test's document in view, in CSS pixels.
 WIDTH, HEIGHT = 1400, 2400
 
 #: So long may a script run, in seconds.
 PATIENCE = 120
+
+
+#: For what is proven in Chromium on every run, in the other browsers on a long one.
+OTHERS_IN_LONG_RUNS = pytest.mark.parametrize(
+    "started",
+    ["chromium", *(pytest.param(name, marks=pytest.mark.long) for name in ("firefox", "webkit"))],
+    indirect=True,
+    scope="session",
+)
 
 
 class Browser(Protocol):

@@ -11,13 +11,15 @@ import chunker
 from chunker.export import FORMATS, OFFSETS
 from tests import sources
 from tests.browser.bench import choose, put
-from tests.browser.engines.browser import Browser
+from tests.browser.engines.browser import OTHERS_IN_LONG_RUNS, Browser
 from tests.browser.engines.saving import file, keep_files
 from tests.browser.engines.segmentation import characters as characters_in
 from tests.browser.engines.segmentation import document_in
 from tests.browser.test_downloads import CASES, LONE, TEXT
 from tests.oracle.break_tests import character_tests
 from tests.property.laws import LAWS, Case
+
+pytestmark = OTHERS_IN_LONG_RUNS
 
 #: Cut otherwise in browsers of different versions of Unicode.
 CONJUNCTS = "\n\n".join(f"# {text} {text}. {text}" for text, _ in character_tests()[-9:])

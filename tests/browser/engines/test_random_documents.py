@@ -3,6 +3,8 @@
 import random
 from typing import Any
 
+import pytest
+
 import chunker
 from tests.browser.bench import choose, put
 from tests.browser.drawn import drawn_chunks, drawn_text
@@ -14,7 +16,14 @@ from tests.property.fragments import FRAGMENTS
 from tests.property.settings import WAYS
 from tests.property.texts import long_text
 
-SEEDS = {"chromium": 150, "firefox": 50, "webkit": 50}
+long = pytest.mark.long
+
+SEEDS = {
+    "chromium": pytest.param("chromium", range(50)),
+    "chromium-more": pytest.param("chromium", range(50, 150), marks=long),
+    "firefox": pytest.param("firefox", range(50), marks=long),
+    "webkit": pytest.param("webkit", range(50), marks=long),
+}
 
 #: What is not near the view is not drawn over.
 LINES = 60
@@ -33,8 +42,11 @@ def drawn_at_random(seed: int) -> tuple[str, dict[str, Any]]:
     return as_in_javascript("".join(text.splitlines(keepends=True)[:LINES])), settings
 
 
-def test_the_page_draws_the_chunks_of_cpython(browser: Browser) -> None:
-    for seed in range(SEEDS[browser.name]):
+@pytest.mark.parametrize(
+    ("started", "seeds"), SEEDS.values(), ids=SEEDS, indirect=["started"], scope="session"
+)
+def test_the_page_draws_the_chunks_of_cpython(browser: Browser, seeds: range) -> None:
+    for seed in seeds:
         text, settings = drawn_at_random(seed)
         put(browser, text)
         choose(browser, settings)

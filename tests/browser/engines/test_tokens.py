@@ -7,9 +7,11 @@ import pytest
 
 from tests import sources
 from tests.browser.engines import corpus
-from tests.browser.engines.browser import Browser, call
+from tests.browser.engines.browser import OTHERS_IN_LONG_RUNS, Browser, call
 from tests.property.fragments import FRAGMENTS
 from tests.property.texts import long_text
+
+pytestmark = OTHERS_IN_LONG_RUNS
 
 TOKEN_ENDS = "(texts, encoding) => texts.map((each) => [...text.open(each).tokenEnds(encoding)])"
 
