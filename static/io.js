@@ -18,6 +18,7 @@ import { showDownloads } from './page/export/downloads.js';
 import { showAddress } from './page/frame/address.js';
 import { showRemarks } from './page/frame/banners.js';
 import { showKeeping } from './page/stored/persistence.js';
+import { surviveReload } from './page/stored/reload.js';
 import { readKeptDocument } from './page/stored/stored-document.js';
 import { readKept, readWhetherText } from './page/stored/stored-settings.js';
 
@@ -28,12 +29,12 @@ import { readKept, readWhetherText } from './page/stored/stored-settings.js';
  */
 export async function readKnown() {
   const keepsText = readWhetherText();
-  const [document, handedOver] = await Promise.all([
+  const [document, { handedOver, isLost }] = await Promise.all([
     keepsText ? readKeptDocument().catch(() => null) : null,
     readHandedOver(),
   ]);
   return {
-    link: location.hash, settings: readKept('settings'), cost: readKept('cost'), keepsText, document, handedOver,
+    link: location.hash, settings: readKept('settings'), cost: readKept('cost'), keepsText, document, handedOver, isLost,
   };
 }
 
@@ -46,7 +47,7 @@ export function showExchange(store, session) {
   const opener = createOpener(store);
   const receive = createReceiver(store, opener);
   takeFromSystem(store, opener, receive);
-  for (const show of [showAddress, showCopyLink, showCopyChunk, showExamples, showFormer, showKeeping, showRemarks]) {
+  for (const show of [showAddress, showCopyLink, showCopyChunk, showExamples, showFormer, showKeeping, surviveReload, showRemarks]) {
     show(store);
   }
   showDownloads(store, session);

@@ -24,14 +24,25 @@ export function rememberHandOver(name) {
 }
 
 /**
- * @returns {Promise<ReturnType<typeof toHandOver> | null>} what the page handed over before it was
- *   reloaded; null where that was nothing
+ * Hands over what the user has, without waiting, as the page goes; only where a name is remembered.
+ * @param {ServiceWorker} worker
+ * @param {object} state of the store
+ */
+export function handOverAtOnce(worker, state) {
+  const name = history.state?.handedOver;
+  if (name) ask(worker, { type: 'hold', name, value: toHandOver(state) }).catch(() => {});
+}
+
+/**
+ * @returns {Promise<{handedOver: ReturnType<typeof toHandOver> | null, isLost: boolean}>} what the
+ *   page handed over before it was reloaded, and whether it had something that is gone
  */
 export async function readHandedOver() {
   const { handedOver: name, ...state } = history.state ?? {};
-  if (!name) return null;
+  if (!name) return { handedOver: null, isLost: false };
   history.replaceState(state, '');
-  return takeHeld(name);
+  const handedOver = await takeHeld(name);
+  return { handedOver, isLost: !handedOver };
 }
 
 /** What the worker holds under a name; null where it holds nothing any more. @param {string} name */

@@ -26,6 +26,15 @@ export async function activeWorker() {
   }
 }
 
+/** The worker that answers for this page, known without waiting; null where there is none, or none yet. */
+export function controller() {
+  try {
+    return navigator.serviceWorker?.controller ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Asks a worker for something (REQUESTS in static/offline/worker/worker.js).
  * @param {ServiceWorker} worker

@@ -12,6 +12,7 @@ import { readLink, writeLink } from '../model/link.js';
  * @property {{text: string, source: import('./replace-document.js').Source | null} | null} document that was kept
  * @property {ReturnType<typeof import('../offline/hand-over.js').toHandOver> | null} handedOver by the
  *   page itself when it was reloaded; goes before all else
+ * @property {boolean} isLost whether it had something to hand over, and that is gone
  */
 
 /**
@@ -37,7 +38,7 @@ import { readLink, writeLink } from '../model/link.js';
  * @param {Known} known
  * @returns {object} changes of that state, with the keys of Exchange
  */
-export function begin(start, { link, settings: kept, cost, keepsText, document, handedOver }) {
+export function begin(start, { link, settings: kept, cost, keepsText, document, handedOver, isLost }) {
   const { catalogue, example, settings, drawn } = start;
   const last = readLink(kept, catalogue)?.settings ?? settings;
   const { link: ownLink = link, ...own } = handedOver ?? {};
@@ -60,13 +61,19 @@ export function begin(start, { link, settings: kept, cost, keepsText, document, 
     reading: null,
     problem: null,
     locked: null,
-    remarks: linkRemarks(linked?.ignored ?? []),
+    remarks: [...linkRemarks(linked?.ignored ?? []), ...(isLost && !document ? [LOST] : [])],
     download: null,
     offsets: 'utf16',
     keepsText,
     ...own,
   };
 }
+
+/** Seldom: after a minute away, in a second tab, where the browser has ended the worker. */
+const LOST = {
+  kind: 'lost',
+  text: 'Your document could not be brought back: text is kept only if you tick the box for it. Open it again.',
+};
 
 /**
  * What to say of a link with values that were ignored.

@@ -52,6 +52,10 @@ export const pasteDocument = (state, text) => ({
 /** Whether the document is one of the page's own examples, as it came. @param {object} state */
 export const isUntouchedExample = ({ text, source }) => Boolean(source?.example) && source.text === text;
 
+/** Whether the user would lose something if the page went now. @param {object} state */
+export const hasOwnText = (state) =>
+  Boolean(state.former) || (state.text !== '' && !isUntouchedExample(state));
+
 /** Puts the former document back, with the settings that were changed with it. @param {object} state */
 export function bringBack(state) {
   const { former } = state;

@@ -9,7 +9,7 @@ const start = {
   catalogue, example, text: example.text, settings: defaults, drawn: { text: example.text, result: example.result },
 };
 const nothing = {
-  link: '', settings: '', cost: '', keepsText: false, document: null, handedOver: null,
+  link: '', settings: '', cost: '', keepsText: false, document: null, handedOver: null, isLost: false,
 };
 const beginWith = (known) => begin(start, { ...nothing, ...known });
 
@@ -76,4 +76,9 @@ test('what a link names wrongly is said; what was kept wrongly is not', () => {
   assert.equal(remarks.length, 1);
   assert.match(remarks[0].text, /size “x”/);
   assert.deepEqual(settings, defaults);
+});
+
+test('a document that did not come through a reload is said to be lost, unless it was kept', () => {
+  assert.match(beginWith({ isLost: true }).remarks[0].text, /could not be brought back/);
+  assert.deepEqual(beginWith({ isLost: true, document: { text: 'kept', source: null } }).remarks, []);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  bringBack, isEditOf, isUntouchedExample, pasteDocument, replaceDocument,
+  bringBack, hasOwnText, isEditOf, isUntouchedExample, pasteDocument, replaceDocument,
 } from '../../static/state/replace-document.js';
 import { defaults } from './catalogue.mjs';
 
@@ -30,6 +30,15 @@ test('an example is untouched until one letter differs', () => {
   assert.ok(!isUntouchedExample({ text: 'the example!', source: example }));
   assert.ok(!isUntouchedExample({ text: 'mine', source: { text: 'mine' } }));
   assert.ok(!isUntouchedExample({ text: '', source: null }));
+});
+
+test('an example, or nothing, is no loss; everything else is', () => {
+  const untouched = { text: example.text, source: example };
+  assert.ok(!hasOwnText(state(untouched)));
+  assert.ok(!hasOwnText(state({ text: '' })));
+  assert.ok(hasOwnText(state()));
+  assert.ok(hasOwnText(state({ text: 'the example!', source: example })));
+  assert.ok(hasOwnText(state({ ...untouched, former: { text: 'mine', source: null } })));
 });
 
 test('a pasted text comes from no file, and what was there can be had back', () => {

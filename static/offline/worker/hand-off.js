@@ -10,9 +10,14 @@ const HOLD = 60_000;
 /** @type {Map<string, {value: unknown, release: () => void}>} */
 const held = new Map();
 
-/** Holds a value until it is taken. @returns {string} the name to take it by */
-function hold(event, value) {
-  const name = crypto.randomUUID();
+/**
+ * Holds a value until it is taken.
+ * @param {ExtendableEvent} event
+ * @param {unknown} value
+ * @param {string} [name] to take it by
+ * @returns {string} that name
+ */
+function hold(event, value, name = crypto.randomUUID()) {
   event.waitUntil(new Promise((release) => {
     held.set(name, { value, release });
     setTimeout(() => take(name), HOLD);

@@ -27,6 +27,7 @@ addEventListener('fetch', (event) => {
 /** What pages ask of the worker, by the `type` of the message; the answer goes to its port. */
 const REQUESTS = {
   keepAll: () => keep(Object.keys(FILES)),
+  hold: (event, { name, value }) => hold(event, value, name),
   take: (event, { name }) => take(name),
   holds: (event, { name }) => held.has(name),
   takeOver,

@@ -55,7 +55,7 @@ export function showAddress(store) {
     if (now === settled) return;
     settled = now;
     settledAddress = `#${now}`;
-    history.pushState({ fragment: now }, '', settledAddress);
+    history.pushState({ ...history.state, fragment: now }, '', settledAddress);
   }
 
   function stop() {
@@ -67,7 +67,7 @@ export function showAddress(store) {
 }
 
 function replace(fragment, address) {
-  history.replaceState({ fragment }, '', address);
+  history.replaceState({ ...history.state, fragment }, '', address);
 }
 
 /** A link to a part of the page goes there without changing the address, which holds the settings. */
