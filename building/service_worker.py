@@ -19,7 +19,7 @@ LATER = (
     "vendor/jschardet/",
     "vendor/mammoth/",
     "vendor/pdfjs/",
-    "vendor/tiktoken/encoders/cl100k_base.json",
+    "vendor/tiktoken/encoders/o200k_base.json",
     "vendor/turndown/",
 )
 

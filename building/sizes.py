@@ -25,7 +25,7 @@ ENGINE = [
     "vendor/pyscript/*",
     "vendor/pyodide/*",
     "vendor/tiktoken/character-classes.json",
-    "vendor/tiktoken/encoders/o200k_base.json",
+    "vendor/tiktoken/encoders/cl100k_base.json",
 ]
 
 

@@ -24,7 +24,7 @@ def test_a_first_visit_fetches_what_the_build_counts(
             fetched[path.partition("#")[0] or "index.html"] = None
 
     page.context.on("request", lambda request: note(request.url))
-    with page.expect_request_finished(lambda request: request.url.endswith("o200k_base.json")):
+    with page.expect_request_finished(lambda request: request.url.endswith("cl100k_base.json")):
         page.goto(pyodide_address)
     settle(page)
     paint, result = sizes.first_visit(site)
@@ -37,7 +37,7 @@ def test_the_second_encoding_is_fetched_when_it_is_chosen(page: Page, pyodide_ad
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
     open_page(page, pyodide_address)
-    second = f"{pyodide_address}vendor/tiktoken/encoders/cl100k_base.json"
+    second = f"{pyodide_address}vendor/tiktoken/encoders/o200k_base.json"
     assert second not in asked
     with page.expect_request_finished(lambda request: request.url == second):
-        page.select_option("#encoding", "cl100k_base")
+        page.select_option("#encoding", "o200k_base")
