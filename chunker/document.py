@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from . import breaks, counting, markdown, pieces, progress
-from .block_lines import BlockLines, Lines, find_block_lines
+from .block_lines import BlockLines, find_block_lines
 from .counting import Counter
 from .markdown import Section
 from .measure import Boundaries, Measure
@@ -122,15 +122,7 @@ class Document:
     @cached_property
     def headings(self) -> list[pieces.Heading]:
         """The headings of any kind, at any depth, that some text follows."""
-        spans = map(self._span_of, self.blocks["heading_open"])
-        return pieces.with_text_after(self.text, spans)
-
-    def _span_of(self, lines: Lines) -> pieces.Span:
-        """The slice that lines of the text take, without the white space around it."""
-        edges = (0, *self.line_breaks, len(self.text))
-        first, end = (edges[min(line, len(edges) - 1)] for line in lines)
-        low, high = pieces.inner_cuts(self.text, first, end)
-        return low, high
+        return pieces.with_text_after(self.text, self.structure.headings)
 
     @cached_property
     def structure(self) -> Structure:

@@ -25,15 +25,12 @@ class Structure:
         """``blocks`` are the lines of each kind of block."""
         self._text = text
         self._line_starts = (0, *line_breaks, len(text))
-        spans = {
-            kind: [self._of_lines(*lines) for lines in found] for kind, found in blocks.items()
-        }
-        self.tables = spans["table_open"]
-        self.fences = spans["fence"]
+        self.tables = self._of_lines(blocks["table_open"])
+        self.fences = self._of_lines(blocks["fence"])
         """Fenced code blocks."""
-        self.list_items = self._own_lines(spans["list_item_open"])
+        self.list_items = self._own_lines(self._of_lines(blocks["list_item_open"]))
         """List items, each up to the next item inside or after it."""
-        self.headings = spans["heading_open"]
+        self.headings = self._of_lines(blocks["heading_open"])
         """Headings, with their markup."""
         self.links = [match.span() for match in _LINKS.finditer(text)]
         """Markdown links and images, and bare addresses."""
@@ -53,9 +50,9 @@ class Structure:
         start += len(part) - len(part.lstrip())
         return start, max(start, start + len(part.strip()))
 
-    def _of_lines(self, first: int, end: int) -> Span:
+    def _of_lines(self, blocks: Sequence[Span]) -> list[Span]:
         starts, last = self._line_starts, len(self._line_starts) - 1
-        return self.trimmed(starts[first], starts[min(end, last)])
+        return [self.trimmed(starts[first], starts[min(end, last)]) for first, end in blocks]
 
     def _own_lines(self, items: list[Span]) -> list[Span]:
         """Nested items overlap: let each end where the next one starts."""
