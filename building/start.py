@@ -8,7 +8,7 @@ from chunker import Document, Settings, chunk, findings
 from chunker.findings import verdict
 from chunker.page import columns
 from chunker.page.session import CHARACTER_LIMIT, CHUNK_LIMIT
-from chunker.settings import ENCODINGS, LARGEST_SIZE, OPTION_LABELS, UNITS
+from chunker.settings import ENCODINGS, LARGEST_SIZE, MODELS, OPTION_LABELS, UNITS
 from chunker.strategies import STRATEGIES
 
 from . import ROOT
@@ -68,7 +68,10 @@ def catalogue() -> dict[str, object]:
             for strategy in STRATEGIES.values()
         ],
         "units": UNITS,
-        "encodings": [{"name": name, "label": label} for name, label in ENCODINGS.items()],
+        "encodings": [
+            {"name": name, "label": label, "models": MODELS[name]}
+            for name, label in ENCODINGS.items()
+        ],
         "defaults": {f.name: getattr(Settings(), f.name) for f in fields(Settings) if f.init},
         "options": OPTION_LABELS,
         "limits": {"characters": CHARACTER_LIMIT, "chunks": CHUNK_LIMIT, "size": LARGEST_SIZE},

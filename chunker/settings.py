@@ -16,6 +16,15 @@ ENCODINGS = {
 }
 """Every way to count tokens, with the words that stand beside its figures."""
 
+MODELS = {
+    "cl100k_base": "What OpenAI’s embedding models count with: text-embedding-3-small, "
+    "text-embedding-3-large, text-embedding-ada-002 (2026).",
+    "o200k_base": "What OpenAI’s chat models from GPT-4o on count with; none of its embedding "
+    "models does (2026).",
+    ESTIMATE: "For models whose tokenizer is not offered here.",
+}
+"""What each way to count is for, said to the user, with the year in which that was so."""
+
 OPTION_LABELS = {
     "setext": "Treat underlined titles as headings (Setext)",
     "keep_headings": "Keep headings with their text",

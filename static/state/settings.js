@@ -9,12 +9,23 @@ import { nearestStep, sizeSteps } from '../model/scale.js';
  * @property {number} overlap the most it shares with the one before, in `unit`, as asked
  * @property {'characters' | 'tokens' | 'words'} unit
  * @property {string} encoding
- * @property {boolean} setext
+ * @property {boolean} setext        whether underlined titles are headings, too
+ * @property {boolean} keep_headings whether a heading stays with the beginning of its text
+ * @property {boolean} join_small    whether small neighbouring chunks become one
+ * @property {boolean} unwrap        whether a line break inside a paragraph ends no sentence
  */
 
 /**
  * A strategy as the catalogue lists it.
- * @typedef {{name: string, label: string, summary: string, units: string[]}} Strategy
+ *
+ * @typedef {object} Strategy
+ * @property {string} name
+ * @property {string} label
+ * @property {string} summary
+ * @property {string[]} units    that it can count in, the usual one first
+ * @property {string[]} options  those settings of its own that are on or off
+ * @property {boolean} packs      whether it repeats whole pieces only
+ * @property {boolean} hasSections whether its chunks have a heading path
  */
 
 /** The sizes last used with each unit. @typedef {Record<string, {size: number, overlap: number}>} Amounts */
@@ -61,6 +72,15 @@ export function withUnit(settings, unit, amounts) {
  */
 export const asAsked = ({ asked_overlap: overlap, ...used }, defaults) =>
   Object.fromEntries(Object.keys(defaults).map((name) => [name, { ...used, overlap }[name]]));
+
+/**
+ * The settings with one of those turned on or off that are.
+ * @param {Settings} settings
+ * @param {string} name
+ * @param {boolean} isOn
+ * @returns {Settings}
+ */
+export const withOption = (settings, name, isOn) => ({ ...settings, [name]: isOn });
 
 /** The overlap that a size leaves room for: at most one below it. @param {Settings} settings */
 export const usedOverlap = ({ size, overlap }) => Math.min(overlap, size - 1);

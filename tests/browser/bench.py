@@ -101,7 +101,8 @@ def settings_of(page: Scripted) -> dict[str, Any]:
           overlap: Number(document.querySelector('#overlap').value),
           unit: document.querySelector('#unit-choices :checked').value,
           encoding: document.querySelector('#encoding').value,
-          setext: document.querySelector('#setext').checked,
+          ...Object.fromEntries([...document.querySelectorAll('#strategy-options input')]
+            .map(({ id, checked }) => [id, checked])),
         })"""
     )
     return settings
@@ -111,7 +112,7 @@ def choose(page: Scripted, settings: dict[str, Any]) -> None:
     """Set the controls to `settings`, as `settings_of` reads them off, and wait for the chunks."""
     page.evaluate(
         f"""() => {{
-          const {{ strategy, size, overlap, unit, encoding, setext }} = {json.dumps(settings)};
+          const {{ strategy, size, overlap, unit, encoding, ...options }} = {json.dumps(settings)};
           const find = (selector) => document.querySelector(selector);
           const write = (field, value, event) => {{
             field.value = value;
@@ -119,7 +120,9 @@ def choose(page: Scripted, settings: dict[str, Any]) -> None:
           }};
           find(`#strategy-choices [value=${{strategy}}]`).click();
           if (!find('#unit').hidden) find(`#unit-choices [value=${{unit}}]`).click();
-          if (find('#setext').checked !== setext) find('#setext').click();
+          for (const [name, isOn] of Object.entries(options)) {{
+            if (find(`#${{name}}`).checked !== isOn) find(`#${{name}}`).click();
+          }}
           write(find('#encoding'), encoding, 'change');
           write(find('#size'), size, 'input');
           write(find('#overlap'), overlap, 'input');

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from chunker import Settings, chunk
+from chunker.strategies import OPTIONS, STRATEGIES
 from tests.browser.bench import break_worker, open_page, paste, settle, write
 from tests.browser.conftest import watched_profile
 from tests.browser.drawn import drawn_chunks, drawn_text
@@ -35,11 +36,17 @@ CASES = [
     Settings("headings", size=80, overlap=20, unit="characters", setext=True),
     Settings("recursive", size=24, overlap=8, unit="tokens"),
     Settings("recursive", size=50, overlap=15, unit="characters"),
+    Settings("recursive", size=24, overlap=8, keep_headings=True, join_small=True),
+    Settings("headings", size=90, overlap=20, unit="characters", join_small=True),
+    Settings("headings", size=30, overlap=0, keep_headings=True),
+    Settings("sentences", size=25, overlap=10, unwrap=True),
 ]
 
 
 def named(settings: Settings) -> str:
-    return f"{settings.strategy}-{settings.size}-{settings.overlap}-{settings.unit}"
+    options = [option for option in OPTIONS if getattr(settings, option)]
+    numbers = f"{settings.size}-{settings.overlap}"
+    return "-".join([settings.strategy, numbers, settings.unit, *options])
 
 
 @pytest.fixture(scope="module")
@@ -58,8 +65,8 @@ def choose(page: Page, settings: Settings) -> None:
     page.check(f"#strategy-choices [value={settings.strategy}]", force=True)
     if settings.strategy in ("sentences", "headings", "recursive"):
         page.check(f"#unit-choices [value={settings.unit}]", force=True)
-    if settings.strategy == "headings":
-        page.set_checked("#setext", settings.setext)
+    for option in STRATEGIES[settings.strategy].options:
+        page.set_checked(f"#{option}", getattr(settings, option))
     page.select_option("#encoding", settings.encoding)
     for name, value in (("size", settings.size), ("overlap", settings.overlap)):
         page.fill(f"#{name}", str(value))

@@ -79,7 +79,7 @@ def test_everything_works_once_the_server_is_gone(
     wait_for_source(app, "letter.docx")
     assert text_of(app) == "## Times\n\nIt left.\n"
 
-    settings = Settings("tokens", size=8, overlap=3, encoding="cl100k_base")
+    settings = Settings("tokens", size=8, overlap=3, encoding="o200k_base")
     other = app.context.new_page()
     open_page(other, url, link(settings))
     write(other, TEXT)

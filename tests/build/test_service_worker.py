@@ -14,14 +14,14 @@ NEEDED_FIRST = {
     "start.json",
     "python/chunker.zip",
     "vendor/pyodide/pyodide.asm.wasm",
-    "vendor/tiktoken/encoders/o200k_base.json",
+    "vendor/tiktoken/encoders/cl100k_base.json",
 }
 
 NEEDED_LATER = {
     "licences.txt",
     "vendor/mammoth/mammoth.browser.min.js",
     "vendor/pdfjs/pdf.worker.min.mjs",
-    "vendor/tiktoken/encoders/cl100k_base.json",
+    "vendor/tiktoken/encoders/o200k_base.json",
     "vendor/turndown/turndown.browser.es.js",
 }
 

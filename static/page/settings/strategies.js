@@ -1,25 +1,26 @@
-import { withStrategy } from '../../state/settings.js';
+import { withOption, withStrategy } from '../../state/settings.js';
 import { byId } from '../dom/dom.js';
 import { offerChoices, showChoice } from './choices.js';
+import { offerOptions, showOptions } from './options.js';
 
-/** The strategy, in one line what it does, and what only belongs to it. */
+/** The strategy, in one line what it does, and the settings that only some strategies have. */
 export function showStrategies(store) {
-  const { strategies } = store.get().catalogue;
+  const { strategies, options } = store.get().catalogue;
   const choices = byId('strategy-choices');
-  const setext = byId('setext');
+  const ticks = byId('strategy-options');
   const named = (name) => strategies.find((strategy) => strategy.name === name);
 
   offerChoices(choices, 'strategy', strategies, (name) => {
     const { settings, amounts } = store.get();
     store.set({ settings: withStrategy(settings, named(name), amounts), problems: {} });
   });
-  setext.addEventListener('change', () => {
-    store.set({ settings: { ...store.get().settings, setext: setext.checked } });
+  offerOptions(ticks, options, (name, isOn) => {
+    store.set({ settings: withOption(store.get().settings, name, isOn) });
   });
   store.subscribe(['settings'], ({ settings }) => {
+    const strategy = named(settings.strategy);
     showChoice(choices, settings.strategy);
-    byId('strategy-summary').textContent = named(settings.strategy).summary;
-    byId('setext-row').hidden = settings.strategy !== 'headings';
-    setext.checked = settings.setext;
+    byId('strategy-summary').textContent = strategy.summary;
+    showOptions(ticks, strategy.options, settings);
   });
 }

@@ -25,5 +25,6 @@ export function showCounting(store) {
     byId('unit').hidden = possible.length === 1;
     showChoice(choices, settings.unit);
     encoding.value = settings.encoding;
+    byId('encoding-models').textContent = encodings.find(({ name }) => name === settings.encoding).models;
   });
 }
