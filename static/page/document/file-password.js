@@ -7,15 +7,15 @@ import { byId } from '../dom/dom.js';
  * @param {ReturnType<typeof import('./opening.js').createOpener>} opener
  */
 export function showFilePassword(store, opener) {
-  const form = byId('file-password');
+  const row = byId('file-password');
   const input = byId('password');
 
   store.subscribe(['locked'], ({ locked }) => {
-    form.hidden = !locked;
+    row.hidden = !locked;
     input.value = '';
     if (locked) input.focus();
   });
-  form.addEventListener('submit', (event) => {
+  byId('password-form').addEventListener('submit', (event) => {
     event.preventDefault();
     const { file, options } = store.get().locked;
     opener.open(file, { ...options, password: input.value });
