@@ -4,6 +4,8 @@ import pytest
 
 from chunker import Settings, chunk
 from chunker.findings import verdict
+from chunker.findings.parts import find_broken
+from chunker.progress import finish
 from tests.found import by_kind, found, in_windows
 
 
@@ -102,6 +104,19 @@ def test_a_part_that_only_the_next_chunk_breaks_is_cut_where_that_begins() -> No
     sentences = by_kind(f"{text} Op.", Settings("characters", size=15, overlap=1))
     assert sentences["split-sentence"].places == [(7, 16)]
     assert sentences["split-sentence"].seams == [15]
+
+
+def test_a_boundary_whose_end_is_that_of_the_part_is_told_by_its_start() -> None:
+    # `abcdefghijklmn` in windows from 0 to 6, 4 to 10 and 8 to 14; the part is `defghij`.
+    chunking = chunk("abcdefghijklmn", Settings("characters", size=6, overlap=2))
+    assert finish(find_broken(chunking, [(3, 10)])) == [((3, 10), 6), ((3, 10), 8)]
+
+
+def test_a_word_is_cut_inside_only() -> None:
+    # `ab-|cde|fgh|ijk`: the first cut is where the word begins.
+    assert by_kind("ab-cdefghijk", Settings("characters", 3, 0))["split-word"].seams == [6, 9]
+    # A run of underscores is one segment, and no word.
+    assert "split-word" not in in_windows("____ a", 2)
 
 
 def test_an_item_ends_where_the_item_inside_it_begins() -> None:

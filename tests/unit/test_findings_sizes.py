@@ -16,6 +16,8 @@ def test_a_small_last_chunk_of_two() -> None:
     kinds = found("word " * 50 + "and more", settings)
     assert kinds["small-last-chunk"][1] == ["and more"]
     assert "small-chunk" not in kinds
+    # 10 of 50 words are less than a quarter of the other chunk, though not of both ones' median.
+    assert "small-last-chunk" in found("word " * 60, settings)
     # 13 of 50 words are more than a quarter.
     assert "small-last-chunk" not in found("word " * 50 + "word " * 13, settings)
 

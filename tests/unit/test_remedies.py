@@ -122,16 +122,18 @@ def test_a_heading_is_kept_with_its_text() -> None:
     text = "## A\n\ntext\n\n## B\n\ntext"
     settings = Settings("recursive", size=18, overlap=0, unit="characters")
     offered = remedies(text, settings, "severed-heading")
-    assert offered[0] == ("Keep headings with their text", {"keep_headings": True})
+    assert offered == [("Keep headings with their text", {"keep_headings": True})]
+    # A window of 15 needs an overlap of 9, more than half, to hold `# Head` with its text.
+    offered = remedies("Text.\n\n# Head\n\ntext of it", windows(15), "severed-heading")
+    assert all("overlap" not in changes for _, changes in offered)
 
 
 def test_headings_alone_and_small_chunks_are_joined() -> None:
     text = "# Guide\n\n## One\n\ntext\n\n# More\n\n## Two\n\ntext"
     settings = Settings("headings", size=50, overlap=0, unit="characters")
-    assert remedies(text, settings, "lone-heading")[0] == (
-        "Keep headings with their text",
-        {"keep_headings": True},
-    )
+    assert remedies(text, settings, "lone-heading") == [
+        ("Keep headings with their text", {"keep_headings": True})
+    ]
     text = "\n".join(["# A\n" + "word " * 40, "# B\nfew\n", "# C\n" + "word " * 40, "# D\nnow\n"])
     offered = remedies(text, Settings("headings", size=60, overlap=0), "small-chunk")
     assert offered == [("Join small neighbours", {"join_small": True})]
