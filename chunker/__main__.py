@@ -2,13 +2,17 @@
 
 import argparse
 import os
+import re
 import sys
 from pathlib import Path
 
 from .cutting import chunk
 from .export import FORMATS, OFFSETS
-from .settings import ENCODINGS, UNITS, Settings, SettingsError
-from .strategies import STRATEGIES
+from .settings import ENCODINGS, OPTION_LABELS, UNITS, Settings, SettingsError
+from .strategies import OPTIONS, STRATEGIES
+
+_FILES = {b"PK\x03\x04": "a Word file or another archive", b"%PDF-": "a PDF file"}
+"""What files that hold no plain text begin with."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -22,10 +26,11 @@ def main(arguments: list[str] | None = None) -> int:
             overlap=options.size // 8 if options.overlap is None else options.overlap,
             unit=options.unit or "",
             encoding=options.encoding,
-            setext=options.setext,
+            **{option: getattr(options, option) for option in OPTIONS},
         )
         if options.unit not in (None, *STRATEGIES[options.strategy].units):
-            raise SettingsError("unit", f"{options.strategy} are counted in {settings.unit} only.")
+            message = f"--strategy {options.strategy} allows only --unit {settings.unit}"
+            raise SettingsError("unit", message)
         text = _read(options.file)
     except (SettingsError, OSError, UnicodeError) as error:
         return _refuse(error)
@@ -42,6 +47,12 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
+def _whole(written: str) -> int:
+    if not re.fullmatch(r"[+-]?[0-9]{1,20}", written):
+        raise argparse.ArgumentTypeError(f"must be a whole number, not {written!r}")
+    return int(written)
+
+
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> None:  # type: ignore[override]
         self.exit(2, f"chunker: {message} (see --help)\n")
@@ -53,14 +64,22 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("file", metavar="FILE", help="the text; - for standard input")
     parser.add_argument("--strategy", choices=STRATEGIES, default=usual.strategy)
     parser.add_argument(
-        "--size", type=int, default=usual.size, metavar="N", help=f"default: {usual.size}"
+        "--size", type=_whole, default=usual.size, metavar="N", help=f"default: {usual.size}"
     )
-    parser.add_argument("--overlap", type=int, metavar="N", help="default: an eighth of the size")
+    parser.add_argument(
+        "--overlap", type=_whole, metavar="N", help="default: an eighth of the size"
+    )
     parser.add_argument("--unit", choices=UNITS, help="default: the strategy's usual one")
     parser.add_argument("--encoding", choices=ENCODINGS, default=usual.encoding)
-    parser.add_argument("--setext", action="store_true", help="count underlined headings, too")
+    for option, label in OPTION_LABELS.items():
+        names = [strategy.name for strategy in STRATEGIES.values() if option in strategy.options]
+        parser.add_argument(
+            f"--{option.replace('_', '-')}",
+            action="store_true",
+            help=f"{label[0].lower()}{label[1:]}: {', '.join(names)}",
+        )
     parser.add_argument("--format", choices=FORMATS, default="jsonl")
-    parser.add_argument("--offsets", choices=OFFSETS, default="utf16", help="what positions count")
+    parser.add_argument("--offsets", choices=OFFSETS, default="utf16", help="unit of the offsets")
     return parser
 
 
@@ -71,13 +90,20 @@ def _read(file: str) -> str:
 
 def _refuse(error: Exception) -> int:
     if isinstance(error, UnicodeDecodeError):
-        message = f"the text is not UTF-8 (byte {error.start})"
+        message = _not_text(error)
     elif isinstance(error, OSError):
         message = f"{error.filename}: {error.strerror}"
     else:
         message = str(error)
     print(f"chunker: {message}", file=sys.stderr)
     return 2
+
+
+def _not_text(error: UnicodeDecodeError) -> str:
+    for beginning, kind in _FILES.items():
+        if error.object.startswith(beginning):
+            return f"this looks like {kind}; open it in the page and copy its text from there"
+    return f"the text is not UTF-8 (byte {error.start})"
 
 
 if __name__ == "__main__":

@@ -43,12 +43,13 @@ def test_positions_can_be_code_points() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("-", "--size", "abc"), "abc"),
+        (("-", "--size", "abc"), "--size: must be a whole number, not 'abc'"),
+        (("-", "--overlap", "1.5"), "--overlap: must be a whole number"),
         (("-", "--size", "0"), "size must be from 1"),
         (("-", "--overlap", "-1"), "overlap must be from 0"),
         (("-", "--strategy", "magic"), "magic"),
         (("-", "--unit", "words"), "unit must be tokens or characters"),
-        (("-", "--strategy", "words", "--unit", "tokens"), "words are counted in words only"),
+        (("-", "--strategy", "words", "--unit", "tokens"), "words allows only --unit words"),
         (("no-such-file.md",), "no-such-file.md: No such file"),
         ((".",), "directory"),
         ((), "FILE"),
@@ -66,6 +67,35 @@ def test_a_text_that_is_not_utf8_is_refused() -> None:
     done = run("-", text=b"caf\xe9")
     assert (done.returncode, done.stdout) == (2, b"")
     assert "not UTF-8 (byte 3)" in done.stderr.decode()
+
+
+def test_a_file_of_another_kind_is_told() -> None:
+    done = run("-", text=b"PK\x03\x04\x14\x00\xff")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert "looks like a Word file" in done.stderr.decode()
+
+
+@pytest.mark.parametrize(
+    ("switch", "text", "expected"),
+    [
+        ("--keep-headings", "# A\n\n## B\n\nb", ["# A\n\n## B\n\nb"]),
+        ("--join-small", "# A\na\n# B\nb", ["# A\na\n# B\nb"]),
+        ("--setext", "a\n\nB\n=\nb", ["a\n\n", "B\n=\nb"]),
+    ],
+)
+def test_each_switch_is_a_setting(switch: str, text: str, expected: list[str]) -> None:
+    done = run("-", "--strategy", "headings", switch, text=text.encode())
+    assert [json.loads(line)["text"] for line in done.stdout.splitlines()] == expected
+
+
+def test_line_breaks_can_end_no_sentence() -> None:
+    arguments = ("-", "--strategy", "sentences", "--unit", "characters", "--size", "12")
+    text = b"aa bb\ncc. Dd\nee ff."
+    done = run(*arguments, "--overlap", "0", "--unwrap", text=text)
+    assert [json.loads(line)["text"] for line in done.stdout.splitlines()] == [
+        "aa bb\ncc. ",
+        "Dd\nee ff.",
+    ]
 
 
 def test_a_clamped_overlap_is_said() -> None:
