@@ -32,8 +32,10 @@ def main(arguments: list[str] | None = None) -> int:
             message = f"--strategy {options.strategy} allows only --unit {settings.unit}"
             raise SettingsError("unit", message)
         text = _read(options.file)
-    except (SettingsError, OSError, UnicodeError) as error:
+    except (SettingsError, OSError, UnicodeError, _NotTextError) as error:
         return _refuse(error)
+    if options.file.lower().endswith((".html", ".htm", ".xhtml")):
+        print(f"chunker: the HTML source itself is cut. {_USE_THE_PAGE}", file=sys.stderr)
     chunking = chunk(text, settings)
     for notice in chunking.notices:
         print(f"chunker: {notice.text}", file=sys.stderr)
@@ -83,27 +85,30 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+_USE_THE_PAGE = "To cut what a reader sees, open it in the page and download its text as Markdown."
+
+
+class _NotTextError(Exception):
+    """A file of a kind that only the page reads."""
+
+
 def _read(file: str) -> str:
     data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    for beginning, kind in _FILES.items():
+        if data.startswith(beginning):
+            raise _NotTextError(f"this looks like {kind}. {_USE_THE_PAGE}")
     return data.decode()
 
 
 def _refuse(error: Exception) -> int:
     if isinstance(error, UnicodeDecodeError):
-        message = _not_text(error)
+        message = f"the text is not UTF-8 (byte {error.start}). {_USE_THE_PAGE}"
     elif isinstance(error, OSError):
         message = f"{error.filename}: {error.strerror}"
     else:
         message = str(error)
     print(f"chunker: {message}", file=sys.stderr)
     return 2
-
-
-def _not_text(error: UnicodeDecodeError) -> str:
-    for beginning, kind in _FILES.items():
-        if error.object.startswith(beginning):
-            return f"this looks like {kind}; open it in the page and copy its text from there"
-    return f"the text is not UTF-8 (byte {error.start})"
 
 
 if __name__ == "__main__":

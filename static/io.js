@@ -14,6 +14,7 @@ import { takeFromSystem } from './page/document/sharing.js';
 import { showSource } from './page/document/source.js';
 import { showCopyChunk } from './page/export/copy-chunk.js';
 import { showCopyLink } from './page/export/copy-link.js';
+import { showDownloadText } from './page/export/download-text.js';
 import { showDownloads } from './page/export/downloads.js';
 import { showAddress } from './page/frame/address.js';
 import { showRemarks } from './page/frame/banners.js';
@@ -51,6 +52,7 @@ export function showExchange(store, session) {
     show(store);
   }
   showDownloads(store, session);
+  showDownloadText(store);
   showFileDoors(store, opener);
   showSource(store);
   showFileEncoding(store, opener);

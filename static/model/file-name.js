@@ -25,6 +25,9 @@ export function fileName(documentName, settings, format, offsets) {
   ].join('.');
 }
 
+/** A name for the document's text as a file of its own. @param {string} documentName */
+export const textFileName = (documentName) => `${stem(documentName)}.md`;
+
 /** A name without its ending and what file systems refuse. */
 function stem(name) {
   const bare = name.replace(/\.\w{1,8}$/, '').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ');

@@ -222,6 +222,21 @@ def test_what_surrounds_a_page_is_brought_back_by_a_switch(page: Page, address: 
     assert page.is_hidden("#file-parts")
 
 
+def test_the_text_is_downloaded_as_markdown(page: Page, address: str) -> None:
+    open_page(page, address)
+    hand_over(page, "drop", {"letter.docx": WORD})
+    wait_for_source(page, "letter.docx")
+    page.click("#download")
+    with page.expect_download() as waiting:
+        page.click("#download-text")
+    assert waiting.value.suggested_filename == "letter.md"
+    assert Path(waiting.value.path()).read_text("utf-8") == "## Times\n\nIt left.\n"
+    page.keyboard.press("Escape")
+    write(page, "")
+    page.click("#download")
+    assert page.is_disabled("#download-text")
+
+
 def test_a_locked_file_asks_for_its_password(page: Page, address: str) -> None:
     open_page(page, address)
     hand_over(page, "drop", {"a.pdf": locked(line(72, 700, "Under lock."), "sesame")})

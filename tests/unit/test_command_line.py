@@ -102,3 +102,29 @@ def test_a_clamped_overlap_is_said() -> None:
     done = run("-", "--size", "4", "--overlap", "9", text=b"a b c")
     assert done.returncode == 0
     assert "3 is used instead of 9" in done.stderr.decode()
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"%PDF-1.7\n", "this looks like a PDF file"),
+        (b"PK\x03\x04\xff", "this looks like a Word file or another archive"),
+        (b"a \xff", "the text is not UTF-8 (byte 2)"),
+    ],
+)
+def test_what_only_the_page_reads_is_said_with_the_way_to_its_text(data: bytes, said: str) -> None:
+    done = run("-", text=data)
+    assert done.returncode == 2
+    assert done.stdout == b""
+    assert done.stderr.decode() == (
+        f"chunker: {said}. To cut what a reader sees, open it in the page and download its text"
+        " as Markdown.\n"
+    )
+
+
+def test_html_is_cut_as_its_source_and_that_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "page.HTML"
+    file.write_text("<p>a</p>")
+    done = run(str(file), "--strategy", "words")
+    assert [json.loads(line)["text"] for line in done.stdout.splitlines()] == ["<p>a</p>"]
+    assert b"the HTML source itself is cut" in done.stderr

@@ -12,6 +12,8 @@ export function createOpener(store) {
   let newest = new AbortController();
   /** The encoding that the user chose last: files that come after it are often written alike. */
   let usual = '';
+  /** The passwords of files that were opened with one: kept nowhere else. @type {WeakMap<File | Blob, string>} */
+  const passwords = new WeakMap();
 
   store.onChange(['source'], ({ source, reading }) => {
     if (source && reading) stop();
@@ -27,7 +29,7 @@ export function createOpener(store) {
    * @param {{encoding?: string, include?: string[], password?: string}} [options] what the user chose
    * @returns {Promise<boolean>} whether the file is now the document
    */
-  async function open(file, options = {}) {
+  async function open(file, { password = passwords.get(file), ...options } = {}) {
     newest.abort();
     newest = new AbortController();
     usual = options.encoding ?? usual;
@@ -41,7 +43,8 @@ export function createOpener(store) {
     try {
       const { read } = await import('../../readers/read.js');
       const { text, kind, encoding, notices, readings, parts } =
-        await read(file, { usual, ...options, signal, onprogress: showReading });
+        await read(file, { usual, ...options, password, signal, onprogress: showReading });
+      if (password) passwords.set(file, password);
       const { source: before } = store.get();
       const source = {
         name, text, kind, encoding, notices, file, options, parts, readings: readings ?? (before?.file === file ? before.readings : undefined),
