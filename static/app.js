@@ -51,6 +51,7 @@ const PIECES = [
  * @property {import('./state/settings.js').Settings} settings the last that were valid
  * @property {import('./state/settings.js').Amounts} amounts
  * @property {Record<string, string>} problems what is wrong in a field, by its setting
+ * @property {import('./state/remedy.js').Applied | null} applied the remedy that was used last
  * @property {{field: string, message: string} | null} refused what the package refused last
  * @property {{text: string, result: object | null}} drawn a text with the chunks that belong to it
  * @property {import('./state/choice.js').Choice | null} chosen  the chunk the user chose
@@ -101,6 +102,7 @@ async function readStart() {
     settings: asAsked(result.settings, catalogue.defaults),
     amounts: {},
     problems: {},
+    applied: null,
     refused: null,
     drawn: { text, result },
     chosen: null,

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page
 
 from chunker import Settings, chunk
 from chunker.findings import Finding, findings
-from tests.browser.bench import open_page, settle, write
+from tests.browser.bench import open_page, settings_of, settle, write
 from tests.browser.waiting import until
 
 TEXT = (
@@ -179,10 +179,38 @@ def test_a_look_ends_with_its_cutting(bench: Page) -> None:
 def test_newer_findings_leave_the_focus_where_it_is(bench: Page) -> None:
     finding(bench, "split-code-block").get_by_role("button", name="Previous place").click()
     before = bench.inner_text("#findings-list")
-    bench.evaluate("location.hash = 'size=50'")
+    bench.evaluate("location.hash = 'strategy=tokens&size=50&overlap=6'")
     until(bench, f"document.querySelector('#findings-list').innerText !== {json.dumps(before)}")
     settle(bench)
     assert focused_step(bench) == "[data-kind=split-code-block] Previous place"
+
+
+def test_a_remedy_mends_by_one_press_and_can_be_undone(bench: Page) -> None:
+    broken = finding(bench, "split-sentence")
+    before, words = settings_of(bench), broken.inner_text()
+    button = broken.locator(".remedy >> nth=0")
+    said = button.inner_text()
+    button.focus()
+    bench.keyboard.press("Enter")
+    assert bench.inner_text("#applied-words") == f"Changed: {said}"
+    assert bench.evaluate("document.activeElement.id") == "undo-remedy"
+    until(bench, f"document.querySelector('#said').textContent.includes({json.dumps(said)})")
+    assert settings_of(bench) != before
+    until(bench, "!document.querySelector('[data-kind=split-sentence]')")
+    settle(bench)
+    bench.keyboard.press("Enter")
+    assert settings_of(bench) == before
+    assert bench.is_hidden("#applied")
+    assert bench.evaluate("document.activeElement.id") == "findings"
+    until(bench, "document.querySelector('[data-kind=split-sentence]')")
+    assert broken.inner_text() == words
+
+
+def test_a_remedy_cannot_be_undone_over_other_settings(bench: Page) -> None:
+    finding(bench, "split-sentence").locator(".remedy >> nth=0").click()
+    assert bench.is_visible("#undo-remedy")
+    bench.fill("#size", "31")
+    assert bench.is_hidden("#undo-remedy")
 
 
 def test_one_place_is_shown_at_once(page: Page, address: str) -> None:

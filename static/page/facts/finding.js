@@ -1,17 +1,20 @@
 import { countOf, formatNumber } from '../../model/format.js';
 import { element } from '../dom/dom.js';
+import { drawRemedies } from './remedies.js';
 
 /**
- * A finding: its sentence, and steps through its places.
- * @param {{kind: string, text: string}} finding
+ * A finding: its sentence, steps through its places, and what would mend it.
+ * @param {{kind: string, text: string, remedies: import('../../state/remedy.js').Remedy[]}} finding
  * @param {number} count of its places
  * @param {(step: 1 | -1) => void} go
+ * @param {(remedy: import('../../state/remedy.js').Remedy) => void} use
  */
-export function drawFinding({ kind, text }, count, go) {
+export function drawFinding({ kind, text, remedies }, count, go, use) {
   const id = `finding-${kind}`;
   const node = element('li', { className: 'finding' }, element('p', { id }, ...emphasised(text)));
   node.dataset.kind = kind;
   if (count) node.append(drawSteps(count, id, go));
+  if (remedies.length) node.append(drawRemedies(remedies, id, use));
   return node;
 }
 

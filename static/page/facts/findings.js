@@ -2,6 +2,7 @@ import { formatNumber } from '../../model/format.js';
 import { choiceOf, nextLook } from '../../state/finding-span.js';
 import { byId } from '../dom/dom.js';
 import { drawFinding, drawNothing, drawSteps, showPlace, stepButton } from './finding.js';
+import { offerUndo } from './remedies.js';
 
 /** What to look at in the chunks, each with steps through its places. */
 export function showFindings(store) {
@@ -9,6 +10,7 @@ export function showFindings(store) {
   const list = byId('findings-list');
   const shortcut = byId('to-findings');
   const line = byId('look');
+  const use = offerUndo(store);
   /** The text whose findings are listed: they stay while its settings change, and no longer. */
   let listed = '';
 
@@ -20,7 +22,7 @@ export function showFindings(store) {
     if (!result?.findings) return;
     listed = text;
     const { findings, places } = result;
-    const items = findings.map((finding) => drawFinding(finding, places[finding.kind].length / 2, goTo(finding.kind)));
+    const items = findings.map((finding) => drawFinding(finding, places[finding.kind].length / 2, goTo(finding.kind), use));
     const focused = list.contains(document.activeElement) ? document.activeElement : null;
     list.replaceChildren(...(items.length ? items : [drawNothing(result.verdict)]));
     if (focused) sameButton(focused).focus({ preventScroll: true });
