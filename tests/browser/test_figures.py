@@ -228,6 +228,7 @@ def test_cost_and_storage_are_worked_out(page: Page, address: str) -> None:
     open_with(page, address, TOKENS)
     figures = chunk(ARTICLE, Settings("tokens", 32, 8)).figures
     page.click("#cost summary")
+    assert page.inner_text("#method").removeprefix("Tokens: ") in page.inner_text("#cost-whose")
     page.fill("#cost-price", "$20")
     page.fill("#cost-documents", "1,000")
     page.fill("#cost-dimensions", "1000")

@@ -28,9 +28,13 @@ export function showCost(store) {
     const isPartial = result && !result.figures;
     if (isPartial) return;
     section.hidden = !result?.count;
+    if (result) byId('cost-whose').textContent = whose(result.figures);
     if (result) results.replaceChildren(...rows(result, readCostInputs(cost)).map(row));
   });
 }
+
+const whose = ({ method }) =>
+  `The price of the model that you embed with, for tokens as counted here: ${method}. Another tokenizer counts others.`;
 
 /** @returns {[name: string, value: string][]} */
 function rows({ figures, overlap }, { price, dimensions, bytes, documents }) {
