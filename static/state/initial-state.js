@@ -40,7 +40,8 @@ import { readLink, writeLink } from '../model/link.js';
  */
 export function begin(start, { link, settings: kept, cost, keepsText, document, handedOver, isLost }) {
   const { catalogue, example, settings, drawn } = start;
-  const last = readLink(kept, catalogue)?.settings ?? settings;
+  const stored = readLink(kept, catalogue);
+  const last = stored?.ignored.length === 0 ? stored.settings : settings;
   const { link: ownLink = link, ...own } = handedOver ?? {};
   const linked = readLink(ownLink, catalogue);
   const next = linked?.settings ?? last;

@@ -26,6 +26,12 @@ test('what was kept goes before the settings of the example', () => {
   assert.deepEqual(settings, { ...defaults, size: 2, overlap: 3 });
 });
 
+test('kept settings that cannot be read give way to those of the example', () => {
+  const own = { ...start, settings: { ...defaults, size: 120 } };
+  const known = { ...nothing, settings: 'size=zero&overlap=3' };
+  assert.deepEqual(begin(own, known).settings, own.settings);
+});
+
 const OTHERS = {
   strategy: 'headings', size: 7, overlap: 3, unit: 'characters', encoding: 'estimate', setext: true, keep_headings: true,
 };
