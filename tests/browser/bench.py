@@ -109,7 +109,7 @@ def settings_of(page: Scripted) -> dict[str, Any]:
 
 
 def choose(page: Scripted, settings: dict[str, Any]) -> None:
-    """Set the controls to `settings`, as `settings_of` reads them off, and wait for the chunks."""
+    """Set the controls to `settings`, every one of them, and wait for the chunks."""
     page.evaluate(
         f"""() => {{
           const {{ strategy, size, overlap, unit, encoding, ...options }} = {json.dumps(settings)};
@@ -120,8 +120,8 @@ def choose(page: Scripted, settings: dict[str, Any]) -> None:
           }};
           find(`#strategy-choices [value=${{strategy}}]`).click();
           if (!find('#unit').hidden) find(`#unit-choices [value=${{unit}}]`).click();
-          for (const [name, isOn] of Object.entries(options)) {{
-            if (find(`#${{name}}`).checked !== isOn) find(`#${{name}}`).click();
+          for (const tick of document.querySelectorAll('#strategy-options input')) {{
+            if (tick.checked !== Boolean(options[tick.id])) tick.click();
           }}
           write(find('#encoding'), encoding, 'change');
           write(find('#size'), size, 'input');
