@@ -8,7 +8,8 @@ import { HEAVY_CHARACTER, OVER_SIZE } from './columns.js';
  * @param {'utf16' | 'codepoints'} offsets what `start` and `end` count
  */
 export function chunkRecord({ text, result }, chunk, offsets) {
-  const { starts, ends, characters, tokens, overlap, lines, section, paths, flags } = result;
+  const { starts, ends, characters, tokens, overlap, lines, flags } = result;
+  const sections = sectionPaths(result, chunk);
   const own = text.slice(starts[chunk], ends[chunk]);
   const start = offsets === 'utf16' ? starts[chunk] : countCodePoints(text.slice(0, starts[chunk]));
   return {
@@ -20,10 +21,21 @@ export function chunkRecord({ text, result }, chunk, offsets) {
     tokens: tokens[chunk],
     overlap: overlap[chunk],
     line: lines[chunk],
-    headings: section ? paths[section[chunk]] : [],
+    headings: sharedPath(sections),
+    sections,
     over_size: Boolean(flags[chunk] & OVER_SIZE),
     heavy: Boolean(flags[chunk] & HEAVY_CHARACTER),
   };
+}
+
+/** The heading path of every section that a chunk holds some of. @returns {string[][]} */
+const sectionPaths = ({ section, lastSection, paths }, chunk) =>
+  (section ? paths.slice(section[chunk], lastSection[chunk] + 1) : []);
+
+/** The headings that all the paths begin with. @param {string[][]} paths */
+function sharedPath([first = [], ...others]) {
+  const end = first.findIndex((name, level) => others.some((path) => path[level] !== name));
+  return end < 0 ? first : first.slice(0, end);
 }
 
 /** A lone surrogate counts as one, as in Python. @param {string} text */

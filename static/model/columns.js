@@ -7,6 +7,7 @@ const ARRAYS = {
   tokens: Int32Array,
   flags: Uint8Array,
   section: Int32Array,
+  lastSection: Int32Array,
   firstWord: Int32Array,
   lastWord: Int32Array,
 };
