@@ -1,7 +1,8 @@
 """The chunks as JSON, JSON Lines and CSV, bit by bit, so that large results can be streamed.
 
 The files are UTF-8. A lone surrogate, which UTF-8 has no bytes for, stands as its escape
-``\\udXXX``: in JSON that is the standard's own way (RFC 8259, section 7).
+``\\udXXX``: in JSON that is the standard's own way (RFC 8259, section 7). JSON escapes in
+the same way the characters that it may hold as they are but many readers end a line at.
 """
 
 import csv
@@ -14,6 +15,9 @@ from dataclasses import asdict, fields
 from .result import Chunk, Chunking
 
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
+
+_ENDS_OF_LINE = re.compile("[\x85\u2028\u2029]")
+"""What ends a line for a reader such as ``str.splitlines``, and JSON does not escape."""
 
 OFFSETS = {"utf16": "UTF-16 code units", "codepoints": "code points"}
 """What the positions of an exported chunk can count."""
@@ -76,14 +80,15 @@ def records(chunking: Chunking, offsets: str) -> Iterator[dict[str, object]]:
 
 
 def _json(value: object) -> str:
-    return _escape_surrogates(json.dumps(value, ensure_ascii=False))
+    written = json.dumps(value, ensure_ascii=False)
+    return _escape(_ENDS_OF_LINE, _escape(_LONE_SURROGATE, written))
 
 
 def _csv_row(values: list[object]) -> str:
     row = io.StringIO()
     csv.writer(row).writerow(values)
-    return _escape_surrogates(row.getvalue())
+    return _escape(_LONE_SURROGATE, row.getvalue())
 
 
-def _escape_surrogates(text: str) -> str:
-    return _LONE_SURROGATE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
+def _escape(characters: re.Pattern[str], text: str) -> str:
+    return characters.sub(lambda match: f"\\u{ord(match[0]):04x}", text)

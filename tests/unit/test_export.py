@@ -44,6 +44,12 @@ def test_json_lines_hold_a_chunk_a_line(chunking: Chunking) -> None:
     }
 
 
+def test_json_lines_stay_whole_for_every_reader_of_lines() -> None:
+    text = "".join(map(chr, range(0x20))) + "\x85 \u2028 \u2029."
+    lines = exported(chunk(text, Settings("characters", size=99, overlap=0)), "jsonl").splitlines()
+    assert [json.loads(line)["text"] for line in lines] == [text]
+
+
 def test_positions_are_utf16_code_units_or_code_points(chunking: Chunking) -> None:
     for record in map(json.loads, exported(chunking, "jsonl", "codepoints").splitlines()):
         assert TEXT[record["start"] : record["end"]] == record["text"]
