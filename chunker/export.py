@@ -75,7 +75,7 @@ def records(chunking: Chunking, offsets: str) -> Iterator[dict[str, object]]:
     starts, ends = chunking.starts, chunking.ends
     if offsets == "utf16":
         starts, ends = map(chunking.document.utf16.units, (starts, ends))
-    for index, chunk in enumerate(chunking.chunks):
+    for index, chunk in enumerate(chunking.each_chunk()):
         yield {"number": index + 1} | asdict(chunk) | {"start": starts[index], "end": ends[index]}
 
 

@@ -2,7 +2,7 @@
 
 import collections
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
@@ -136,9 +136,13 @@ class Chunking:
     @cached_property
     def chunks(self) -> tuple[Chunk, ...]:
         """All chunks, with their text."""
+        return tuple(self.each_chunk())
+
+    def each_chunk(self) -> Iterator[Chunk]:
+        """The chunks one by one, none of them kept."""
         text = self.document.text
-        return tuple(
-            Chunk(
+        for index, start in enumerate(self.starts):
+            yield Chunk(
                 start=start,
                 end=self.ends[index],
                 text=text[start : self.ends[index]],
@@ -151,8 +155,6 @@ class Chunking:
                 over_size=bool(self.over_size[index]),
                 heavy=bool(self.heavy[index]),
             )
-            for index, start in enumerate(self.starts)
-        )
 
     @cached_property
     def figures(self) -> Figures:

@@ -81,6 +81,15 @@ def test_csv_joins_the_heading_path() -> None:
     assert [row["headings"] for row in rows] == ["A", "A › B", "A › B"]
 
 
+@pytest.mark.parametrize("name", FORMATS)
+def test_an_export_keeps_no_chunks(name: str) -> None:
+    chunking = chunk("word " * 4000, Settings("words", size=1, overlap=0))
+    for _ in FORMATS[name](chunking, "utf16"):
+        pass
+    assert "chunks" not in vars(chunking)
+    assert len(chunking.chunks) == 4000
+
+
 def test_no_chunks_are_still_a_valid_file() -> None:
     nothing = chunk("", Settings())
     assert json.loads(exported(nothing, "json"))["chunks"] == []
