@@ -40,9 +40,11 @@ class Figures:
     added_percent: float
     """``added`` in per cent of ``document``; 0 for an empty document."""
     repeated: int
-    """How many of the document's words or tokens stand in an overlap, counted at every seam."""
+    """How much of the document stands in an overlap, counted at every boundary."""
     repeated_unit: str
-    """``words`` or ``tokens``."""
+    """What ``repeated`` counts: the unit of the settings."""
+    repeated_characters: int
+    """``repeated`` in characters."""
     histogram: tuple[Bin, ...]
     """Chunks by their token count, in bins of equal width."""
 
@@ -55,6 +57,7 @@ def figures(
     document_characters: int,
     repeated: int,
     repeated_unit: str,
+    repeated_characters: int,
 ) -> Figures:
     """Work out the figures from each chunk's own token count and what was counted beside it."""
     total = sum(tokens)
@@ -73,6 +76,7 @@ def figures(
         added_percent=100 * added / document if document else 0,
         repeated=repeated,
         repeated_unit=repeated_unit,
+        repeated_characters=repeated_characters,
         histogram=histogram(tokens),
     )
 

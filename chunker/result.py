@@ -160,7 +160,7 @@ class Chunking:
     def figures(self) -> Figures:
         """What all chunks together come to."""
         document = self.document
-        unit = "words" if self.settings.unit == "words" else "tokens"
+        unit = self.settings.unit
         measure = document.measure(unit, self.encoding)
         return figures(
             method=ENCODINGS[self.encoding],
@@ -169,6 +169,7 @@ class Chunking:
             document_characters=len(document.characters) - 1,
             repeated=sum(map(measure.size, self.starts, self._ends_before)),
             repeated_unit=unit,
+            repeated_characters=sum(self.overlaps),
         )
 
     @cached_property

@@ -65,12 +65,13 @@ def test_the_figures_are_the_packages(page: Page, address: str, settings: Settin
         f"{figures.repeated:,}",
     ]
     details = page.locator(".figure > div > .figure-detail").all_inner_texts()
+    repeated = f"{settings.unit} ({figures.repeated_characters:,} characters)"
     percent = f"{figures.added_percent:+,.1f}".removesuffix(".0") if figures.added else "0"
     assert details == [
         f"at most {settings.size:,} {settings.unit}",
         f"document: {figures.document:,}",
         f"tokens, {percent} %",
-        figures.repeated_unit,
+        "characters" if settings.unit == "characters" else repeated,
     ]
     assert page.inner_text("#method") == f"Tokens: {figures.method}"
 

@@ -16,8 +16,20 @@ def test_the_figures_of_overlapping_words() -> None:
     assert (figures.total, figures.document, figures.added) == (8, 4, 4)
     assert figures.added_percent == 100
     assert (figures.repeated, figures.repeated_unit) == (2, "words")
+    assert figures.repeated_characters == len("two three ")
     assert figures.document_characters == 18
     assert figures.method == "cl100k_base, exact"
+
+
+@pytest.mark.parametrize(("unit", "repeated"), [("tokens", 4), ("characters", 12)])
+def test_what_is_repeated_is_counted_in_the_unit_of_the_settings(unit: str, repeated: int) -> None:
+    # 3 chunks of 2 sentences; each shares one, 6 characters or 2 tokens long, with the next.
+    size = {"tokens": 4, "characters": 12}[unit]
+    text = "Aaaa. Bbbb. Cccc. Dddd."
+    settings = Settings("sentences", size=size, overlap=size // 2, unit=unit, encoding="estimate")
+    figures = chunk(text, settings).figures
+    assert (figures.chunks, figures.repeated_unit) == (3, unit)
+    assert (figures.repeated, figures.repeated_characters) == (repeated, 12)
 
 
 def test_an_estimate_rounds_up_for_each_chunk_and_for_the_document() -> None:

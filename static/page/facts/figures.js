@@ -35,7 +35,7 @@ function figures(known, chunks) {
     spread('Tokens per chunk', ['smallest', 'median', 'largest', 'mean'].map((name) => [name, show(name, formatTenths)])),
     figure('Tokens in all chunks', show('total'), `document: ${show('document')}`),
     figure('Overlap and cuts add', show('added', signed), `tokens, ${show('added_percent', signed)} %`),
-    figure('Repeated', show('repeated'), show('repeated_unit', String)),
+    figure('Repeated', show('repeated'), known ? repeatedUnit(known) : UNKNOWN),
   ];
 }
 
@@ -63,6 +63,12 @@ const spread = (name, values) => element(
     element('dd', { className: 'figure-value', textContent: value }),
   ))),
 );
+
+/** What stands after the number of what is repeated: `characters`, `tokens (83 characters)`. */
+function repeatedUnit({ repeated, repeated_unit: unit, repeated_characters: characters }) {
+  const named = repeated === 1 ? unit.slice(0, -1) : unit;
+  return unit === 'characters' ? named : `${named} (${countOf(characters, 'character')})`;
+}
 
 const method = ({ method: name }) => ['Tokens: ', element('b', { textContent: name })];
 
