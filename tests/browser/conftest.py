@@ -42,9 +42,10 @@ def served(folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def address(site: Path) -> Iterator[str]:
+def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The URL of the built site with CPython in the place of Pyodide: it is ready at once."""
-    with served_with_cpython(site, PREFIX) as url:
+    folder = tmp_path_factory.mktemp("cpython") / "site"
+    with served_with_cpython(site, folder, PREFIX) as url:
         yield url
 
 

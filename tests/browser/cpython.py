@@ -10,6 +10,8 @@ import base64
 import importlib.util
 import inspect
 import json
+import os
+import shutil
 import sys
 import threading
 import traceback
@@ -21,13 +23,13 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from unittest.mock import patch
 
-from building import ROOT, server
+from building import ROOT, server, service_worker
 from chunker.platform import TokenizerUnavailableError, native
 from chunker.progress import Progress
 from chunker.settings import ENCODINGS
 
 WORKER = ROOT / "chunker" / "page" / "worker.py"
-REPLACED = "/static/engine/make-worker.js"
+REPLACED = Path("static", "engine", "make-worker.js")
 REPLACEMENT = Path(__file__).with_name("cpython-worker.js")
 CALLS = "/python"
 
@@ -93,10 +95,6 @@ class Handler(server.Handler):
         self.workers = workers
         super().__init__(*args, **options)
 
-    def translate_path(self, path: str) -> str:
-        """The file for a URL path."""
-        return str(REPLACEMENT) if path.endswith(REPLACED) else super().translate_path(path)
-
     def do_POST(self) -> None:  # noqa: N802 -- http.server calls it so
         """Answer a call, or begin and end a worker."""
         if self.path != f"{self.prefix}{CALLS}":
@@ -120,9 +118,22 @@ class Handler(server.Handler):
             return {"error": traceback.format_exc()}
 
 
+def stand_in(site: Path, folder: Path) -> None:
+    """Make a copy of a site that asks this process; its service worker knows that it differs."""
+    shutil.copytree(site, folder, copy_function=os.link)
+    (folder / REPLACED).unlink()
+    shutil.copyfile(REPLACEMENT, folder / REPLACED)
+    (folder / "sw.js").unlink()
+    service_worker.write(folder)
+
+
 @contextmanager
-def served_with_cpython(folder: Path, prefix: str) -> Iterator[str]:
-    """The address of a site whose pages are cut by this process, while a server gives it out."""
+def served_with_cpython(site: Path, folder: Path, prefix: str) -> Iterator[str]:
+    """The address of a site whose pages are cut by this process, while a server gives it out.
+
+    What is served is a copy of the site, made in `folder`.
+    """
+    stand_in(site, folder)
     for encoding in ENCODINGS:
         if encoding != "estimate":
             native.tokenizer(encoding)  # before several threads ask for it at once

@@ -92,13 +92,13 @@ def test_csv_reads_as_a_table(page: Page, address: str) -> None:
 def test_a_file_is_named_after_document_and_settings(page: Page, address: str) -> None:
     open_page(page, address, "#strategy=recursive&size=512&overlap=64&unit=tokens")
     assert download(page, "jsonl").suggested_filename == (
-        "guide.recursive-512-64-tokens.o200k_base.jsonl"
+        "guide.recursive-512-64-tokens.cl100k_base.jsonl"
     )
     name = download(page, "csv", "codepoints").suggested_filename
-    assert name == "guide.recursive-512-64-tokens.o200k_base.codepoints.csv"
+    assert name == "guide.recursive-512-64-tokens.cl100k_base.codepoints.csv"
     write(page, "Something else altogether")
     assert download(page, "json").suggested_filename == (
-        "document.recursive-512-64-tokens.o200k_base.json"
+        "document.recursive-512-64-tokens.cl100k_base.json"
     )
 
 

@@ -1,5 +1,6 @@
 """The engine on its own: starting, cutting, giving way to newer settings, coming back."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -159,12 +160,15 @@ def test_long_work_on_one_block_is_told_and_is_not_taken_for_silence(impatient: 
         "Finding the characters",
         "Counting the document's tokens",
         "Cutting",
+        "Counting each chunk's tokens",
         "Looking for what breaks",
         "Reading the Markdown",
+        "Trying what would mend them",
     ]
     read = [fraction for stage, fraction in stages if stage == "Reading the Markdown"]
     assert len(read) > 10
-    assert read == sorted(read)
+    # It is read more than once: for its blocks, and for the headings that some trials ask for.
+    assert all(later < 0.05 for earlier, later in pairwise(read) if later < earlier)
     assert count == pytest.approx(400_000 / 998, abs=2)
     assert not impatient.evaluate("states.some(({ again }) => again)")
 

@@ -17,9 +17,9 @@ TEXT = (
 
 FOCUS = """(() => {
   const { activeElement: at } = document;
-  return at === document.body ? '' : at.id || at.value || at.className;
+  return at === document.body ? '' : at.id || at.value || at.getAttribute('class') || at.localName;
 })()"""
-"""What has the focus: its id, else its value (the radio buttons), else its class."""
+"""What has the focus: its id, else its value (the radio buttons), else its class or its element."""
 
 STOPS = 60
 """More than the page has stops of the Tab key."""
@@ -64,9 +64,9 @@ def test_from_the_opened_page_to_a_file(page: Page, pyodide_address: str) -> Non
     until(page, f"document.querySelector('#document').value === {json.dumps(TEXT)}")
     assert page.evaluate(FOCUS) == "document"
 
-    # Behind it, the strategy: one stop, its choices by arrows.
-    tab_to(page, "headings")
-    press(page, "ArrowDown", "sentences")
+    # After it, the strategy: one stop, its choices by arrows.
+    tab_to(page, "tokens")
+    press(page, "ArrowUp", "sentences")
     assert page.is_checked("[name=strategy][value=sentences]")
 
     tab_to(page, "size")

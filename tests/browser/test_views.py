@@ -295,7 +295,8 @@ def test_the_table_says_what_each_chunk_is(page: Page, address: str) -> None:
         assert row["Tokens"] == str(part.tokens)
         assert row["Overlap"] == str(part.overlap)
         assert row["Heading path"] == " › ".join(part.headings)
-        assert row["Flags"] == ("Over the size" if part.over_size else "")
+        flag = "Heavy character" if part.heavy else "Over the size" if part.over_size else ""
+        assert row["Flags"] == flag
         assert row["Text"] == part.text[:160]
 
 

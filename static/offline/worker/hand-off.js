@@ -32,3 +32,8 @@ function take(name) {
   entry?.release();
   return entry?.value ?? null;
 }
+
+/** Gives out everything, for the version that takes over. @returns {[name: string, value: unknown][]} */
+function giveUp() {
+  return [...held.keys()].map((name) => [name, take(name)]);
+}

@@ -30,6 +30,8 @@ const REQUESTS = {
   hold: (event, { name, value }) => hold(event, value, name),
   take: (event, { name }) => take(name),
   holds: (event, { name }) => held.has(name),
+  countOthers,
+  giveUp,
   takeOver,
 };
 
@@ -75,15 +77,17 @@ async function receiveShare(event) {
 }
 
 /**
- * Takes over from the version before, and holds what the page wants back after its reload.
- * @returns {Promise<{name: string} | {others: number}>} the name to take it by, or how many other
- *   pages are open: they are in use, and would have to go on with files of another version
+ * How many pages beside the one that asks are open: they are in use, and would have to go on with
+ * files of another version.
+ * @returns {Promise<number>}
  */
-async function takeOver(event, { value }) {
+async function countOthers(event) {
   const all = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const others = all.filter(({ id, url }) => id !== event.source.id && pathOf(url, SCOPE) === 'index.html');
-  if (others.length) return { others: others.length };
-  const name = hold(event, value);
+  return all.filter(({ id, url }) => id !== event.source.id && pathOf(url, SCOPE) === 'index.html').length;
+}
+
+/** Takes over from the version before, and holds what the page wants back; the name to take it by. */
+function takeOver(event, { value }) {
   skipWaiting();
-  return { name };
+  return hold(event, value);
 }

@@ -49,12 +49,15 @@ export function showNewVersion(store, registration) {
 
   /** Reloads the page in the new version, or says why not. @returns {Promise<string>} */
   async function change() {
-    const worker = registration.waiting ?? registration.active;
-    const { name, others } = await ask(worker, { type: 'takeOver', value: toHandOver(store.get()) });
+    const { active } = registration;
+    const worker = registration.waiting ?? active;
+    const others = await ask(worker, { type: 'countOthers' });
     if (others) {
       return `${countOf(others, 'other tab')} with this page must be closed first: `
         + 'a version in use is not taken away.';
     }
+    if (worker !== active) await passOn(active, worker);
+    const name = await ask(worker, { type: 'takeOver', value: toHandOver(store.get()) });
     await Promise.race([
       reaches(worker, 'activated'),
       new Promise((_, reject) => setTimeout(reject, PATIENCE)),
@@ -63,5 +66,12 @@ export function showNewVersion(store, registration) {
     rememberHandOver(name);
     location.reload();
     return '';
+  }
+}
+
+/** While a worker holds something, it is not idle, and the one after it does not start. */
+async function passOn(from, to) {
+  for (const [name, value] of await ask(from, { type: 'giveUp' })) {
+    await ask(to, { type: 'hold', name, value });
   }
 }
